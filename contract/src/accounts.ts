@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Flag, Id, Language, LanguageLevel, SpeakingSpeed, Time } from './primitives.ts';
+
+/** The access token carries `exp`; both are opaque to the browser otherwise (specification 3, Token). */
+export const Token = z.object({ access_token: z.string(), refresh_token: z.string(), token_type: z.literal('bearer') });
+export type Token = z.infer<typeof Token>;
+
+export const UserStats = z.object({
+  xp: z.int(),
+  streak_days: z.int(),
+  vocab_count: z.int(),
+  cases_solved: z.int(),
+  sections_completed: z.int(),
+});
+
+/** What the caller is in their organisations; admin stands on the user itself (domain 2). */
+export const Role = z.enum(['learner', 'mentor', 'tutor', 'manager', 'superuser', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.email(),
+  email_confirmed_at: Time.nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_image_url: z.string().nullable(),
+  country: z.string().nullable(),
+  specialty_id: z.string().nullable(),
+  is_admin: z.boolean(),
+  native_language: Language,
+  interface_language: Language,
+  user_stats: UserStats,
+  speaking_speed: SpeakingSpeed,
+  language_level: LanguageLevel,
+  onboarding_completed_at: Time.nullable(),
+  pwa_settings_completed_at: Time.nullable(),
+  case_interaction_tour_completed_at: Time.nullable(),
+  notification_sounds: z.boolean(),
+  /** Every role the caller has, in any organisation. */
+  roles: z.array(Role),
+});
+export type User = z.infer<typeof User>;
+
+const Name = z.string().trim().min(1).max(100);
+
+export const UserUpdate = z
+  .object({
+    first_name: Name,
+    last_name: Name,
+    email: z.email().max(254),
+    country: z.string().length(2).nullable(),
+    specialty_id: z.string().nullable(),
+    native_language: Language,
+    interface_language: Language,
+    speaking_speed: SpeakingSpeed,
+    language_level: LanguageLevel,
+    notification_sounds: z.boolean(),
+  })
+  .partial();
+export type UserUpdate = z.infer<typeof UserUpdate>;
+
+/**
+ * A new password. Its rules and German texts (specification 5) live in core/accounts/password.ts; here only what the
+ * wire needs, so that the answer names each broken rule.
+ */
+const NewPassword = z.string().max(1000);
+
+export const issueToken = endpoint({
+  method: 'POST',
+  path: '/auth/token',
+  summary: 'Signs in with a password, or renews the tokens with a refresh token',
+  auth: 'public',
+  bodyType: 'form',
+  body: z.discriminatedUnion('grant_type', [
+    z.object({ grant_type: z.literal('password'), username: z.string().min(1).max(254), password: z.string().min(1).max(1000) }),
+    z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(1000) }),
+  ]),
+  response: Token,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'Ends this sign-in: its refresh tokens are worth nothing afterwards',
+  auth: 'bearer',
+  responseType: 'empty',
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Mails a link to set a new password; answers the same whether the address is known or not',
+  auth: 'public',
+  body: z.object({ email: z.email().max(254) }),
+  responseType: 'empty',
+});
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password/confirm',
+  summary: 'Sets a new password with the token of the mail; ends every sign-in of the account',
+  auth: 'public',
+  body: z.object({ token: z.string().min(1).max(500), new_password: NewPassword }),
+  responseType: 'empty',
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Changes the caller’s password; ends the account’s other sign-ins',
+  auth: 'bearer',
+  body: z.object({ current_password: z.string().max(1000), new_password: NewPassword }),
+  responseType: 'empty',
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The caller',
+  auth: 'bearer',
+  response: User,
+});
+
+const UserParams = z.object({ user_id: Id });
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/{user_id}',
+  summary: 'Changes the given fields of a user',
+  auth: 'bearer',
+  params: UserParams,
+  body: UserUpdate,
+  response: User,
+});
+
+export const completeCaseInteractionTour = endpoint({
+  method: 'POST',
+  path: '/users/{user_id}/case-interaction-tour-completed',
+  summary: 'Marks the tour of the conversation as seen (an empty update, specification 4)',
+  auth: 'bearer',
+  params: UserParams,
+  responseType: 'empty',
+});
+
+export const completePwaSettings = endpoint({
+  method: 'POST',
+  path: '/users/{user_id}/pwa-settings-completed',
+  summary: 'Marks the app settings as done',
+  auth: 'bearer',
+  params: UserParams,
+  responseType: 'empty',
+});
+
+export const completeOnboarding = endpoint({
+  method: 'POST',
+  path: '/users/{user_id}/onboarding-completed',
+  summary: 'Marks the onboarding as done',
+  auth: 'bearer',
+  params: UserParams,
+  responseType: 'empty',
+});
+
+/** Demo accounts for the sign-in page; empty unless demo mode is on (domain 6). */
+export const listDemoAccounts = endpoint({
+  method: 'GET',
+  path: '/demo/accounts',
+  summary: 'The demo accounts, offered on the sign-in page only in demo mode',
+  auth: 'public',
+  response: z.array(z.object({ username: z.string(), password: z.string(), role: Role })),
+});
+
+/** Mail kept because no SMTP server is configured; demo mode only. */
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/demo/outbox',
+  summary: 'Mails that wait in the outbox of a demo without an SMTP server, newest first',
+  auth: 'public',
+  query: z.object({ show_all: Flag.default(false) }),
+  response: z.array(z.object({ id: Id, to: z.string(), subject: z.string(), text: z.string(), created_at: Time })),
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ClinicalNote, LabSheet, Mood } from './personas.ts';
+import { Flag, Id, LanguageLevel, Time } from './primitives.ts';
+
+/** One learner's line; longer than anything said in one breath on a ward. */
+export const MAX_LINE_LENGTH = 2000;
+
+/**
+ * Where an answer stands. `streaming` while words come; a crash leaves it so and the next start of the server turns
+ * it into `failed`, which the learner can ask for again.
+ */
+export const MessageState = z.enum(['complete', 'streaming', 'cancelled', 'failed']);
+export type MessageState = z.infer<typeof MessageState>;
+
+export const Message = z.object({
+  id: Id,
+  role: z.enum(['SETUP', 'USER', 'PERSON']),
+  text: z.string(),
+  state: MessageState,
+  /** How the person is while saying it; null on other roles. */
+  mood: Mood.nullable(),
+  /** The examination that this line performed, with what it showed. */
+  examination: z.object({ key: z.string(), name: z.string(), result: z.string(), is_abnormal: z.boolean() }).nullable(),
+  /** Who answered; `built-in` is shown as practice without AI. */
+  engine: z.enum(['built-in', 'provider']).nullable(),
+  /** A question the learner could ask next, offered after the third line that was not understood. */
+  suggestion: z.string().nullable(),
+  created_at: Time,
+  edited_at: Time.nullable(),
+  undone_at: Time.nullable(),
+});
+export type Message = z.infer<typeof Message>;
+
+export const Conversation = z.object({
+  interaction_id: Id,
+  case_interaction_id: Id,
+  person_id: Id,
+  messages: z.array(Message),
+  /** The last exchange was undone and can be brought back: its line's id. */
+  revertible_message_id: Id.nullable(),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/**
+ * The stream of an answer: `stored` (the line is safe in the database and its answer has begun), `delta` (words to
+ * append), `done` (the answer as stored), `failed` (the line is safe, the answer can be asked for again).
+ */
+export const AnswerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('stored'), message: Message, answer: Message }),
+  z.object({ type: z.literal('delta'), text: z.string() }),
+  z.object({ type: z.literal('done'), answer: Message }),
+  z.object({ type: z.literal('failed'), answer: Message, message: z.string(), code: z.string() }),
+]);
+export type AnswerEvent = z.infer<typeof AnswerEvent>;
+
+const ConversationParams = z.object({ interaction_id: Id });
+const MessageParams = z.object({ message_id: Id });
+
+const Line = z.object({
+  /** Made by the browser: the same line sent again is stored once. */
+  id: Id,
+  text: z.string().trim().min(1).max(MAX_LINE_LENGTH),
+  /** The level at which the person speaks, when it differs from the learner's own setting for the moment. */
+  language_level: LanguageLevel.optional(),
+});
+
+/** The same calls for the two kinds of persons in character (specification 7, conversations). */
+function personCalls<P extends 'patients' | 'third-persons'>(kind: P) {
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/${kind}/interactions/{interaction_id}`,
+      summary: 'The messages of a conversation',
+      auth: 'bearer',
+      params: ConversationParams,
+      query: z.object({ include_setup_messages: Flag.default(true) }),
+      response: Conversation,
+    }),
+    send: endpoint({
+      method: 'POST',
+      path: `/${kind}/interactions/{interaction_id}`,
+      summary: 'Says a line; the answer streams. The same id again asks for a missing answer and stores nothing twice',
+      auth: 'bearer',
+      params: ConversationParams,
+      body: Line,
+      response: AnswerEvent,
+      responseType: 'events',
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: `/${kind}/messages/{message_id}/user-edit`,
+      summary: 'Changes one’s own line, drops what followed and answers anew',
+      auth: 'bearer',
+      params: MessageParams,
+      body: Line.omit({ id: true }),
+      response: AnswerEvent,
+      responseType: 'events',
+    }),
+    undo: endpoint({
+      method: 'PATCH',
+      path: `/${kind}/messages/{message_id}/undo`,
+      summary: 'Takes the last exchange away, or brings it back with revert=true',
+      auth: 'bearer',
+      params: MessageParams,
+      query: z.object({ revert: Flag.default(false) }),
+      response: Conversation,
+    }),
+    interact: endpoint({
+      method: 'POST',
+      path: `/${kind}/interact`,
+      summary: 'The conversation with a person of a case interaction, made at the first call',
+      auth: 'bearer',
+      body: z.object({ case_interaction_id: Id, person_id: Id }),
+      response: Conversation,
+    }),
+  };
+}
+
+export const patients = personCalls('patients');
+export const thirdPersons = personCalls('third-persons');
+
+const PatientRecordParams = z.object({ patient_id: Id });
+const WithinInteraction = z.object({ case_interaction_id: Id.optional() });
+
+/** What can be examined; the result only once it was done in the given case interaction. */
+export const ExaminationReport = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** A line that announces it to the patient and performs it. */
+  announce: z.string(),
+  result: z.string().nullable(),
+  is_abnormal: z.boolean().nullable(),
+});
+export type ExaminationReport = z.infer<typeof ExaminationReport>;
+
+export const getClinicalNotes = endpoint({
+  method: 'GET',
+  path: '/patients/{patient_id}/clinical-notes',
+  summary: 'What colleagues wrote about the patient',
+  auth: 'bearer',
+  params: PatientRecordParams,
+  response: z.array(ClinicalNote),
+});
+
+export const getExaminations = endpoint({
+  method: 'GET',
+  path: '/patients/{patient_id}/examinations',
+  summary: 'The examinations that can be done, with the results of those done',
+  auth: 'bearer',
+  params: PatientRecordParams,
+  query: WithinInteraction,
+  response: z.array(ExaminationReport),
+});
+
+export const getLabSheets = endpoint({
+  method: 'GET',
+  path: '/patients/{patient_id}/lab-sheets',
+  summary: 'Laboratory results with reference ranges and flags',
+  auth: 'bearer',
+  params: PatientRecordParams,
+  response: z.array(LabSheet),
+});

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API, written down once. The server's route and validation, the OpenAPI document and the web's
+ * client all come from it.
+ *
+ * `path` is below `/api`, with parameters in braces as the specification (chapter 7) writes them; the API answers the
+ * same with and without a trailing slash. `auth`: `public` sends no token, `optional` serves both, `bearer` needs one.
+ * `body` travels as JSON unless `bodyType` says `form`. `responseType` `events` is a `text/event-stream` whose
+ * `data:` lines each hold one `response` value; `empty` answers 204.
+ */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly auth: 'public' | 'optional' | 'bearer';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly bodyType?: 'json' | 'form';
+  readonly response?: z.ZodType;
+  readonly responseType?: 'json' | 'text' | 'events' | 'empty';
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Field<E, K extends string> = K extends keyof E ? E[K] : undefined;
+
+/** What a use case gets after validation: defaults filled in. */
+export interface Request<E extends Endpoint> {
+  params: Parsed<Field<E, 'params'>>;
+  query: Parsed<Field<E, 'query'>>;
+  body: Parsed<Field<E, 'body'>>;
+}
+
+/** What a caller hands to the client: fields with a default may be left out. */
+export type Call<E extends Endpoint> = (Field<E, 'params'> extends undefined
+  ? unknown
+  : { params: Sent<Field<E, 'params'>> }) &
+  (Field<E, 'query'> extends undefined ? unknown : { query?: Sent<Field<E, 'query'>> }) &
+  (Field<E, 'body'> extends undefined ? unknown : { body: Sent<Field<E, 'body'>> });
+
+/** What comes back: the parsed JSON, a text, or nothing. For `events`: one event. */
+export type Answer<E extends Endpoint> =
+  Field<E, 'responseType'> extends 'text'
+    ? string
+    : Field<E, 'responseType'> extends 'empty'
+      ? undefined
+      : Parsed<Field<E, 'response'>>;
+
+/** `GET /cases/{case_id}`: the name by which the permission table and the tests know a call. */
+export type CallName = `${Method} /${string}`;
+
+export function callName(of: Endpoint): CallName {
+  return `${of.method} ${of.path}`;
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { LanguageLevel, Sex } from './primitives.ts';
+
+/** The topics a fact can have (domain 3); a case may add its own, with `asked_by` phrasings on the fact. */
+export const FACT_TOPICS = [
+  'identity',
+  'chief_complaint',
+  'pain.site',
+  'pain.onset',
+  'pain.quality',
+  'pain.radiation',
+  'pain.severity',
+  'pain.course',
+  'pain.relief',
+  'allergies',
+  'medication',
+  'past_history',
+  'operations',
+  'family_history',
+  'mobility',
+  'falls',
+  'aids',
+  'nutrition',
+  'swallowing',
+  'weight',
+  'elimination',
+  'sleep',
+  'skin',
+  'breathing',
+  'senses',
+  'orientation',
+  'mood',
+  'religion',
+  'living',
+  'relatives',
+  'job',
+  'smoking',
+  'alcohol',
+  'care_degree',
+  'advance_directive',
+  'expectations',
+  'fears',
+] as const;
+export type FactTopic = (typeof FACT_TOPICS)[number];
+
+/**
+ * Which side of a topic a fact tells: what "Seit wann denn?" or "Wie oft?" asks about. A fact without one is the
+ * topic's general answer.
+ */
+export const FACT_ASPECTS = [
+  'since_when',
+  'when',
+  'where',
+  'how_often',
+  'how_much',
+  'how_long',
+  'which',
+  'why',
+  'who',
+  'how',
+  'reaction',
+] as const;
+export const FactAspect = z.enum(FACT_ASPECTS);
+export type FactAspect = z.infer<typeof FactAspect>;
+
+/** When a fact may be told. `after_trust`: only once the learner has won trust; `never`: it exists, nobody hears it. */
+export const Disclosure = z.enum(['always', 'when_asked', 'after_trust', 'never']);
+export type Disclosure = z.infer<typeof Disclosure>;
+
+const Variants = z.array(z.string().min(1)).min(1);
+
+export const Fact = z.object({
+  /** Unique within the person; findings refer to it. */
+  key: z.string().regex(/^[a-z0-9_.]+$/),
+  topic: z.string().regex(/^[a-z_]+(\.[a-z_]+)?$/),
+  aspect: FactAspect.optional(),
+  /** The fact itself, for authors and evaluation, never shown to the learner as such: "Penicillin, Hautausschlag". */
+  value: z.string().min(1),
+  /**
+   * Whether the honest answer to the topic's yes/no question is yes ("Haben Sie Allergien?"). Left out where the
+   * topic has no yes/no question.
+   */
+  holds: z.boolean().optional(),
+  /**
+   * Words that a leading or yes/no question may contain and that are true ("Penicillin", "rechts") or false of this
+   * person ("links"); they decide between "Ja, genau" and "Nein".
+   */
+  true_words: z.array(z.string()).default([]),
+  false_words: z.array(z.string()).default([]),
+  /** What the person says, in whole sentences in the first person; several ways of saying the same. */
+  answer: z.object({ simple: Variants, native: Variants }),
+  disclosure: Disclosure.default('when_asked'),
+  /** How hard it is to talk about, 0 (nothing) to 2 (heavy): asked without empathy it costs trust. */
+  weight: z.int().min(0).max(2).default(0),
+  /** More ways to ask for exactly this fact; needed where the topic is the case's own. */
+  asked_by: z.array(z.string()).default([]),
+});
+export type Fact = z.infer<typeof Fact>;
+
+/** The drawing of a person: one consistent hand for all, its face follows the mood. */
+export const Portrait = z.object({
+  skin: z.enum(['porcelain', 'light', 'sand', 'olive', 'brown', 'deep']),
+  hair: z.enum(['none', 'short', 'side_part', 'bob', 'bun', 'long', 'curly', 'wavy', 'receding', 'headscarf']),
+  hair_color: z.enum(['black', 'brown', 'blond', 'red', 'grey', 'white']),
+  beard: z.enum(['none', 'stubble', 'moustache', 'full']).default('none'),
+  glasses: z.boolean().default(false),
+  clothes: z.enum(['gown', 'pyjama', 'cardigan', 'shirt', 'blouse', 'scrubs', 'coat']),
+  clothes_color: z.enum(['blue', 'teal', 'sand', 'rose', 'green', 'grey', 'white', 'plum']),
+  background: z.enum(['mist', 'sage', 'peach', 'sky', 'lilac', 'straw']),
+  age: z.enum(['young', 'middle', 'old']),
+});
+export type Portrait = z.infer<typeof Portrait>;
+
+/** What the face and the wording show; mood and trust are never a number on the screen (domain 3). */
+export const Mood = z.enum(['calm', 'friendly', 'worried', 'in_pain', 'upset', 'withdrawn', 'confused']);
+export type Mood = z.infer<typeof Mood>;
+
+/** Inner state of a person in one conversation, each 0..4 (conversation.md). */
+export const MoodState = z.object({
+  trust: z.int().min(0).max(4),
+  anxiety: z.int().min(0).max(4),
+  pain: z.int().min(0).max(4),
+  anger: z.int().min(0).max(4),
+});
+export type MoodState = z.infer<typeof MoodState>;
+
+export const Examination = z.object({
+  key: z.string().regex(/^[a-z0-9_]+$/),
+  /** "Blutdruck messen" */
+  name: z.string().min(1),
+  /** How a nurse announces it to the patient; the first is offered to the learner. */
+  announce: z.array(z.string()).min(3),
+  /** What it shows: "RR 165/95 mmHg, Puls 92/min, regelmäßig". */
+  result: z.string().min(1),
+  /** What the person says while it happens. */
+  reaction: z.object({ simple: Variants, native: Variants }),
+  /** Outside what the learner may know already: worth a warning at once. */
+  is_abnormal: z.boolean().default(false),
+});
+export type Examination = z.infer<typeof Examination>;
+
+export const ClinicalNote = z.object({
+  title: z.string().min(1),
+  author: z.string().min(1),
+  /** Day and time as the ward writes it: "Heute, 07:40". */
+  written: z.string().min(1),
+  /** Paragraphs and "- " lists. */
+  text: z.string().min(1),
+});
+export type ClinicalNote = z.infer<typeof ClinicalNote>;
+
+export const LabFlag = z.enum(['normal', 'low', 'high', 'critical_low', 'critical_high', 'abnormal']);
+export const LabSheet = z.object({
+  title: z.string().min(1),
+  taken: z.string().min(1),
+  rows: z
+    .array(
+      z.object({
+        group: z.string().optional(),
+        analyte: z.string().min(1),
+        value: z.string().min(1),
+        unit: z.string(),
+        reference: z.string(),
+        flag: LabFlag,
+      }),
+    )
+    .min(1),
+});
+export type LabSheet = z.infer<typeof LabSheet>;
+
+/**
+ * Something a person wants to be told (a doctor on the phone, a colleague at handover): asks for it when it is
+ * missing, acknowledges it when it was said.
+ */
+export const Want = z.object({
+  key: z.string().regex(/^[a-z0-9_]+$/),
+  label: z.string().min(1),
+  /**
+   * Said when, for one of the alternatives, each of its words or phrases stands in the learner's lines (in any
+   * inflection, numbers as digits or words).
+   */
+  said_by: z.array(z.array(z.string()).min(1)).min(1),
+  ask: Variants,
+  acknowledge: Variants,
+});
+export type Want = z.infer<typeof Want>;
+
+export const Temperament = z.enum(['calm', 'anxious', 'gruff', 'talkative', 'withdrawn']);
+
+export const Persona = z.object({
+  type: z.enum(['PATIENT', 'THIRD_PERSON']),
+  /** How the ward calls the person: "Frau Albrecht", "Dr. Yılmaz". */
+  name: z.string().min(1),
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+  sex: Sex,
+  age: z.int().min(0).max(120),
+  /** "Patientin", "Tochter", "Stationsarzt" */
+  role: z.string().min(1),
+  /** One or two sentences that the learner reads before the talk. */
+  introduction: z.string().min(1),
+  native_language: z.string().default('deu'),
+  german_level: LanguageLevel.default('NATIVE'),
+  temperament: Temperament,
+  german: z.enum(['native', 'dialect', 'little']).default('native'),
+  memory: z.enum(['good', 'patchy']).default('good'),
+  clarity: z.enum(['clear', 'confused']).default('clear'),
+  hearing: z.enum(['good', 'poor']).default('good'),
+  portrait: Portrait,
+  initial_mood: MoodState,
+  /** What the person says first when the learner only comes in and greets, by level. */
+  greeting: z.object({ simple: Variants, native: Variants }),
+  facts: z.array(Fact),
+  wants: z.array(Want).default([]),
+  /** What the person says when everything wanted was told: the doctor's orders, read back by the learner. */
+  when_satisfied: z.object({ simple: Variants, native: Variants }).optional(),
+});
+export type Persona = z.infer<typeof Persona>;
+
+/** The face of a person that everybody who may see the case sees. */
+export const PersonFace = Persona.pick({ name: true, sex: true, age: true, role: true, introduction: true, portrait: true }).extend({
+  id: z.uuid(),
+  kind: z.enum(['PATIENT', 'THIRD_PERSON']),
+});
+export type PersonFace = z.infer<typeof PersonFace>;

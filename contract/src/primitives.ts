@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** UUIDv7 (domain 1). The browser makes message ids, so any UUID is taken. */
+export const Id = z.uuid();
+/** ISO 8601 UTC. */
+export const Time = z.iso.datetime({ offset: true });
+
+/** The languages of the specification (chapter 9), ISO 639-3. */
+export const LANGUAGES = [
+  'eng',
+  'deu',
+  'aeb',
+  'rus',
+  'tgk',
+  'pes',
+  'spa',
+  'fra',
+  'tur',
+  'sqi',
+  'por',
+  'swh',
+  'fil',
+  'vie',
+  'hbs',
+  'ukr',
+  'ron',
+] as const;
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+/** CEFR levels and NATIVE, the level without simplification (domain 2). */
+export const LANGUAGE_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const;
+export const LanguageLevel = z.enum(LANGUAGE_LEVELS);
+export type LanguageLevel = z.infer<typeof LanguageLevel>;
+
+export const SpeakingSpeed = z.enum(['SLOW', 'NORMAL', 'FAST']);
+export type SpeakingSpeed = z.infer<typeof SpeakingSpeed>;
+
+export const Sex = z.enum(['MALE', 'FEMALE', 'DIVERSE']);
+export type Sex = z.infer<typeof Sex>;
+
+/** A query parameter that is a list accepts one value too. */
+export function listOf<S extends z.ZodType>(item: S) {
+  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
+}
+
+/** A query parameter that is 'true' or 'false'. */
+export const Flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
+
+/** Paging (specification 9): 100 for cases and interaction lists, 50 for conversations, messages and kudos. */
+export function paging(defaultLimit: 50 | 100) {
+  return {
+    limit: z.coerce.number().int().min(1).max(500).default(defaultLimit),
+    offset: z.coerce.number().int().min(0).default(0),
+  };
+}
+
+export function page<S extends z.ZodType>(item: S) {
+  return z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() });
+}
+
+/** Every error answers this, in the caller's interface language (domain 1). */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
