@@ -40,19 +40,13 @@ export interface Request<E extends Endpoint> {
 }
 
 /** What a caller hands to the client: fields with a default may be left out. */
-export type Call<E extends Endpoint> = (Field<E, 'params'> extends undefined
-  ? unknown
-  : { params: Sent<Field<E, 'params'>> }) &
+export type Call<E extends Endpoint> = (Field<E, 'params'> extends undefined ? unknown : { params: Sent<Field<E, 'params'>> }) &
   (Field<E, 'query'> extends undefined ? unknown : { query?: Sent<Field<E, 'query'>> }) &
   (Field<E, 'body'> extends undefined ? unknown : { body: Sent<Field<E, 'body'>> });
 
 /** What comes back: the parsed JSON, a text, or nothing. For `events`: one event. */
 export type Answer<E extends Endpoint> =
-  Field<E, 'responseType'> extends 'text'
-    ? string
-    : Field<E, 'responseType'> extends 'empty'
-      ? undefined
-      : Parsed<Field<E, 'response'>>;
+  Field<E, 'responseType'> extends 'text' ? string : Field<E, 'responseType'> extends 'empty' ? undefined : Parsed<Field<E, 'response'>>;
 
 /** `GET /cases/{case_id}`: the name by which the permission table and the tests know a call. */
 export type CallName = `${Method} /${string}`;

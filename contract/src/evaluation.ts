@@ -22,7 +22,16 @@ export const Judgement = z.object({
 });
 export type Judgement = z.infer<typeof Judgement>;
 
-export const CorrectionCategory = z.enum(['article', 'verb_form', 'word_order', 'case', 'preposition', 'word_choice', 'spelling', 'address']);
+export const CorrectionCategory = z.enum([
+  'article',
+  'verb_form',
+  'word_order',
+  'case',
+  'preposition',
+  'word_choice',
+  'spelling',
+  'address',
+]);
 
 export const Correction = z.object({
   message_id: Id,

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, projectEnvironment, requireNode20, run } from './install.mjs';
+
+requireNode20();
+await ensureInstalled();
+const { ensureChromium } = await import('./chromium.mjs');
+const chromium = ensureChromium();
+
+const reports = mkdtempSync(join(tmpdir(), 'visite-test-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const durations = [];
+
+/** Runs one step; the first that fails ends the run. */
+async function step(name, args, { report, counts } = {}) {
+  process.stdout.write(`\n=== ${name}\n`);
+  const began = Date.now();
+  const env = projectEnvironment({ CHROMIUM_PATH: chromium, ...(report && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) });
+  const code = await run('npm', ['run', '--silent', ...args], { env });
+  durations.push(`${name}: ${Math.round((Date.now() - began) / 1000)} s`);
+  if (report) {
+    const found = counts(JSON.parse(readFileSync(report, 'utf8')));
+    for (const kind of Object.keys(totals)) totals[kind] += found[kind];
+  }
+  if (code !== 0) finish(code);
+}
+
+function finish(code) {
+  rmSync(reports, { recursive: true, force: true });
+  process.stdout.write(`\n${durations.join('\n')}\nTests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+  process.exit(code);
+}
+
+const vitest = (report) => ({
+  report,
+  counts: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests }),
+});
+const vitestReport = (file) => ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
+await step('Formatting and lint', ['check:format']);
+await step('Types', ['check:types']);
+await step('Content', ['content:check']);
+for (const [name, script] of [
+  ['Unit tests', 'test:unit'],
+  ['Server tests on the embedded database', 'test:server'],
+  ['Server tests on PostgreSQL', 'test:postgres'],
+]) {
+  const file = join(reports, `${script.replace(':', '-')}.json`);
+  await step(name, [script, ...vitestReport(file)], vitest(file));
+}
+await step('Understanding', ['bench:understanding']);
+const journeys = join(reports, 'journeys.json');
+await step('Journeys in the browser', ['test:e2e'], {
+  report: journeys,
+  counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+});
+finish(0);

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from '#accounts/routes.ts';
+import { casePictures } from '#cases/pictures.ts';
+import { caseRoutes } from '#cases/routes.ts';
+import { catalogueRoutes } from '#catalogues/routes.ts';
+import { conversationRoutes } from '#conversations/routes.ts';
+import { demoRoutes } from '#demo/routes.ts';
+import { evaluationRoutes } from '#evaluation/routes.ts';
+import { explanationRoutes } from '#explanations/routes.ts';
+import { operationRoutes } from '#operations/routes.ts';
+import { openHttp } from '#platform/http.ts';
+import type { House } from '#platform/house.ts';
+import { CONTENT_FOLDER } from '#platform/paths.ts';
+import { progressRoutes } from '#progress/routes.ts';
+
+/** The whole server for a house: every room's routes on one HTTP server, not yet listening. */
+export async function openApp(house: House): Promise<FastifyInstance> {
+  const app = await openHttp(house);
+  accountRoutes(app, house);
+  caseRoutes(app, house);
+  catalogueRoutes(app, house);
+  conversationRoutes(app, house);
+  demoRoutes(app, house);
+  evaluationRoutes(app, house);
+  explanationRoutes(app, house);
+  operationRoutes(app, house);
+  progressRoutes(app, house);
+  casePictures(app, join(CONTENT_FOLDER, 'cases'));
+  return app;
+}

@@ -1,0 +1,61 @@
+import type { CaseInteraction, interactWithCase as contract } from '@visite/contract/cases.ts';
+import type { Request } from '@visite/contract/endpoint.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { sql } from 'drizzle-orm';
+import { openConversation } from '#conversations/openConversation.ts';
+import { unauthenticated } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import { visibleCase } from './getCase.ts';
+import { caseInteractionForOwner, findOpenCaseInteraction } from './sql.ts';
+import { case_interactions } from './tables.ts';
+
+/** Domain 3: starting again resumes the open one; `as_new_interaction` starts a fresh one, `skip_lineup` goes to the first person. */
+export async function interactWithCase(house: House, caller: Caller, { params, body }: Request<typeof contract>): Promise<CaseInteraction> {
+  if (caller.kind === 'anonymous') throw unauthenticated();
+  const found = await visibleCase(house.db, caller, params.case_id);
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    // Two tabs that start the same case at once get the same interaction.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${caller.user_id}/${found.row.id}`}, 0))`);
+    const contentItemId = body.case_content_item_id ?? null;
+    const open = body.as_new_interaction ? undefined : await findOpenCaseInteraction(tx, caller.user_id, found.row.id, contentItemId);
+    if (open && !(body.skip_lineup && open.state === 'LINEUP')) return caseInteractionForOwner(tx, open);
+    const first = found.persons[0];
+    const row =
+      open ??
+      (
+        await tx
+          .insert(case_interactions)
+          .values({
+            user_id: caller.user_id,
+            case_id: found.row.id,
+            state: 'LINEUP',
+            form_data_content_item_id: body.form_data_content_item_id ?? null,
+            case_content_item_id: contentItemId,
+            created_at: now,
+            updated_at: now,
+          })
+          .returning()
+      )[0];
+    if (!row) throw new Error('the case interaction was not stored');
+    if (!body.skip_lineup || !first) return caseInteractionForOwner(tx, row);
+    return caseInteractionForOwner(tx, await turnTo(tx, row, first.id, now));
+  });
+}
+
+/** Selects the person, leaves the line-up and has the conversation ready. */
+export async function turnTo(
+  tx: Parameters<Parameters<House['db']['transaction']>[0]>[0],
+  row: typeof case_interactions.$inferSelect,
+  personId: string,
+  now: Date,
+): Promise<typeof case_interactions.$inferSelect> {
+  await openConversation(tx, row, personId, now);
+  const [updated] = await tx
+    .update(case_interactions)
+    .set({ selected_person_id: personId, state: row.state === 'LINEUP' ? 'ACTIVE' : row.state, updated_at: now })
+    .where(sql`${case_interactions.id} = ${row.id}`)
+    .returning();
+  if (!updated) throw new Error('the case interaction is gone');
+  return updated;
+}

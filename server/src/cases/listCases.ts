@@ -1,0 +1,21 @@
+import type { CaseSummary } from '@visite/contract/cases.ts';
+import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import type { Database } from '#platform/database.ts';
+import { unauthenticated } from '#platform/errors.ts';
+import { type CaseFilter, caseSummary, findCaseFacets, findCases } from './sql.ts';
+
+interface CasePage {
+  items: CaseSummary[];
+  total: number;
+  limit: number;
+  offset: number;
+  facets: { tags: string[]; levels: LanguageLevel[]; specialties: string[] };
+}
+
+export async function listCases(db: Database, caller: Caller, filter: CaseFilter): Promise<CasePage> {
+  if (caller.kind === 'anonymous') throw unauthenticated();
+  const { items, total } = await findCases(db, caller, filter);
+  const facets = await findCaseFacets(db, caller);
+  return { items: items.map(caseSummary), total, limit: filter.limit, offset: filter.offset, facets };
+}

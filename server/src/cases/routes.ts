@@ -1,0 +1,30 @@
+import * as contract from '@visite/contract/cases.ts';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { serve } from '#platform/route.ts';
+import { deleteCaseInteraction, getCaseInteraction, getMyCaseInteractionByCase, listMyCaseInteractions } from './caseInteractions.ts';
+import { downloadTranscript } from './downloadTranscript.ts';
+import { getCase } from './getCase.ts';
+import { interactWithCase } from './interactWithCase.ts';
+import { listCases } from './listCases.ts';
+import { saveDocument } from './saveDocument.ts';
+import { selectPerson } from './selectPerson.ts';
+import { setCurrentTask } from './setCurrentTask.ts';
+
+export function caseRoutes(app: FastifyInstance, house: House) {
+  serve(app, contract.listCases, (caller, { query }) => listCases(house.db, caller, query));
+  serve(app, contract.getCase, (caller, { params }) => getCase(house.db, caller, params.case_id));
+  serve(app, contract.interactWithCase, (caller, request) => interactWithCase(house, caller, request));
+  serve(app, contract.getCaseInteraction, (caller, { params }) => getCaseInteraction(house, caller, params.case_interaction_id));
+  serve(app, contract.deleteCaseInteraction, (caller, { params }) => deleteCaseInteraction(house, caller, params.case_interaction_id));
+  serve(app, contract.setCurrentTask, (caller, { params, body }) =>
+    setCurrentTask(house, caller, params.case_interaction_id, body.current_task_interaction_index),
+  );
+  serve(app, contract.selectPerson, (caller, { params, body }) => selectPerson(house, caller, params.case_interaction_id, body.person_id));
+  serve(app, contract.saveDocument, (caller, { params, body }) =>
+    saveDocument(house, caller, params.case_interaction_id, params.task_key, body.text),
+  );
+  serve(app, contract.downloadTranscript, (caller, { params }) => downloadTranscript(house, caller, params.case_interaction_id));
+  serve(app, contract.listMyCaseInteractions, (caller, { query }) => listMyCaseInteractions(house, caller, query));
+  serve(app, contract.getMyCaseInteractionByCase, (caller, { params }) => getMyCaseInteractionByCase(house, caller, params.case_id));
+}

@@ -1,0 +1,38 @@
+import type { CaseInteraction } from '@visite/contract/cases.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { evaluateInteraction } from '#evaluation/evaluateInteraction.ts';
+import { conflict, invalid } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import { openCaseInteraction } from './ownCaseInteraction.ts';
+import { caseInteractionForOwner, findCase } from './sql.ts';
+import { case_interactions } from './tables.ts';
+
+/**
+ * Keeps the current task. The index after the last task ends the case: it is SOLVED, evaluated and rewarded in one
+ * transaction, so that an ended case always has its evaluation.
+ */
+export async function setCurrentTask(house: House, caller: Caller, caseInteractionId: string, index: number): Promise<CaseInteraction> {
+  const row = await openCaseInteraction(house.db, caller, caseInteractionId);
+  const found = await findCase(house.db, row.case_id);
+  const taskCount = found?.row.tasks.length ?? 0;
+  if (index > taskCount) {
+    throw invalid({
+      path: 'current_task_interaction_index',
+      message: { deu: `Dieser Fall hat nur ${taskCount} Aufgaben.`, eng: `This case has only ${taskCount} tasks.` },
+    });
+  }
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    const isLast = index === taskCount;
+    const [updated] = await tx
+      .update(case_interactions)
+      .set({ current_task_interaction_index: index, updated_at: now, ...(isLast && { state: 'SOLVED', solved_at: now }) })
+      .where(and(eq(case_interactions.id, row.id), ne(case_interactions.state, 'SOLVED')))
+      .returning();
+    if (!updated) throw conflict('case_solved');
+    if (!isLast) return caseInteractionForOwner(tx, updated);
+    const { score } = await evaluateInteraction(tx, updated, now);
+    return caseInteractionForOwner(tx, { ...updated, score });
+  });
+}

@@ -1,0 +1,92 @@
+import type { CaseFile, CasePerson } from '@visite/contract/cases.ts';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#accounts/tables.ts';
+import { organizations } from '#organizations/tables.ts';
+import { createdAt, id, moment } from '#platform/columns.ts';
+
+export const cases = pgTable(
+  'cases',
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    level: text().notNull(),
+    specialty: text().notNull(),
+    minutes: integer().notNull(),
+    tags: text().array().notNull(),
+    lists: text().array().notNull(),
+    is_public: boolean().notNull(),
+    organization_id: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
+    creator_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    setting: jsonb().$type<CaseFile['setting']>().notNull(),
+    tasks: jsonb().$type<CaseFile['tasks']>().notNull(),
+    glossary: jsonb().$type<CaseFile['glossary']>().notNull(),
+    /** Of the content file this case came from: seeding again changes only what changed. */
+    content_hash: text(),
+    created_at: createdAt(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('cases_slug').on(table.slug),
+    index('cases_listed').on(table.is_public, table.title),
+    index('cases_organization').on(table.organization_id),
+    index('cases_creator').on(table.creator_id),
+  ],
+);
+
+/** A patient or third person of a case, with all that only the server may know. */
+export const case_persons = pgTable(
+  'case_persons',
+  {
+    id: id(),
+    case_id: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    position: integer().notNull(),
+    /** PATIENT or THIRD_PERSON */
+    kind: text().notNull(),
+    content: jsonb().$type<CasePerson>().notNull(),
+  },
+  (table) => [uniqueIndex('case_persons_key').on(table.case_id, table.key)],
+);
+
+export const case_interactions = pgTable(
+  'case_interactions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    case_id: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    /** LINEUP, ACTIVE, SOLVED */
+    state: text().notNull(),
+    selected_person_id: uuid().references(() => case_persons.id, { onDelete: 'set null' }),
+    current_task_interaction_index: integer().notNull().default(0),
+    form_data_content_item_id: uuid(),
+    case_content_item_id: uuid(),
+    score: doublePrecision(),
+    solved_at: moment(),
+    created_at: createdAt(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [index('case_interactions_user').on(table.user_id, table.updated_at), index('case_interactions_case').on(table.case_id, table.user_id)],
+);
+
+/** The text of a documentation task, as last saved. */
+export const case_documents = pgTable(
+  'case_documents',
+  {
+    id: id(),
+    case_interaction_id: uuid()
+      .notNull()
+      .references(() => case_interactions.id, { onDelete: 'cascade' }),
+    task_key: text().notNull(),
+    text: text().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [uniqueIndex('case_documents_once').on(table.case_interaction_id, table.task_key)],
+);

@@ -1,0 +1,39 @@
+import type { AnswerEvent } from '@visite/contract/conversations.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { updateCaseInteraction } from '#cases/sql.ts';
+import { conflict } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import type { CallContext } from '#platform/route.ts';
+import { endRunningAnswer, streamAnswer } from './answer.ts';
+import { ownLine, type PersonKind } from './ownConversation.ts';
+import { levelOf, restartAnswer, type SentLine } from './sendMessage.ts';
+import { messages } from './tables.ts';
+
+/** Changes one's own line, drops what followed and answers anew (domain 3). */
+export async function editMessage(
+  house: House,
+  caller: Caller,
+  kind: PersonKind,
+  messageId: string,
+  edit: Omit<SentLine, 'id'>,
+  context: CallContext,
+): Promise<AsyncIterable<AnswerEvent>> {
+  const { found, line } = await ownLine(house.db, caller, kind, messageId);
+  if (line.undone_at) throw conflict('conflict');
+  await endRunningAnswer(found.conversation.id);
+  const { edited, answer } = await house.db.transaction(async (tx) => {
+    await tx.delete(messages).where(and(eq(messages.conversation_id, line.conversation_id), gt(messages.position, line.position)));
+    const now = house.now();
+    const [changed] = await tx
+      .update(messages)
+      .set({ text: edit.text, edited_at: now, ...(edit.language_level && { language_level: edit.language_level }) })
+      .where(eq(messages.id, line.id))
+      .returning();
+    if (!changed) throw conflict('conflict');
+    await updateCaseInteraction(tx, found.interaction.id, { updated_at: now });
+    return { edited: changed, answer: await restartAnswer(house, tx, changed) };
+  });
+  const level = await levelOf(house.db, found, edited.language_level);
+  return streamAnswer(house, { found, line: edited, answer, level, language: context.language, signal: context.signal });
+}

@@ -1,0 +1,28 @@
+import type { Conversation } from '@visite/contract/conversations.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { findPerson } from '#cases/sql.ts';
+import { notFound } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import { openConversation } from './openConversation.ts';
+import { ownConversation, type PersonKind } from './ownConversation.ts';
+import { conversationForWire, findMessages } from './sql.ts';
+
+export async function getConversation(house: House, caller: Caller, kind: PersonKind, conversationId: string, withSetup: boolean): Promise<Conversation> {
+  const found = await ownConversation(house.db, caller, kind, conversationId);
+  return conversationForWire(found.conversation, await findMessages(house.db, conversationId), withSetup);
+}
+
+/** The conversation with a person of the caller's case interaction, made at the first call. */
+export async function interact(
+  house: House,
+  caller: Caller,
+  kind: PersonKind,
+  { case_interaction_id, person_id }: { case_interaction_id: string; person_id: string },
+): Promise<Conversation> {
+  const interaction = await ownCaseInteraction(house.db, caller, case_interaction_id);
+  const found = await findPerson(house.db, person_id);
+  if (found?.case.id !== interaction.case_id || found.person.kind !== kind) throw notFound();
+  const conversation = await house.db.transaction((tx) => openConversation(tx, interaction, person_id, house.now()));
+  return conversationForWire(conversation, await findMessages(house.db, conversation.id));
+}

@@ -1,0 +1,30 @@
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, conflict, notFound, unauthenticated } from '#platform/errors.ts';
+import { type FoundConversation, findConversation, findMessage, type MessageRow } from './sql.ts';
+
+export type PersonKind = 'PATIENT' | 'THIRD_PERSON';
+
+/** The conversation, if it is of this kind and the caller may use it; 404 otherwise. */
+export async function ownConversation(db: Database, caller: Caller, kind: PersonKind, conversationId: string): Promise<FoundConversation> {
+  if (caller.kind === 'anonymous') throw unauthenticated();
+  const found = await findConversation(db, conversationId);
+  if (!found || found.person.kind !== kind) throw notFound();
+  const verdict = mayUseCaseInteraction(caller, found.interaction.user_id);
+  if (verdict !== 'allowed') throw new AppError(verdict);
+  return found;
+}
+
+export function requireOpen(found: FoundConversation) {
+  if (found.interaction.state === 'SOLVED') throw conflict('case_solved');
+}
+
+/** One's own line with the conversation around it. */
+export async function ownLine(db: Database, caller: Caller, kind: PersonKind, messageId: string): Promise<{ found: FoundConversation; line: MessageRow }> {
+  const line = await findMessage(db, messageId);
+  if (!line || line.role !== 'USER') throw notFound();
+  const found = await ownConversation(db, caller, kind, line.conversation_id);
+  requireOpen(found);
+  return { found, line };
+}

@@ -1,0 +1,114 @@
+import type { Conversation, Message } from '@visite/contract/conversations.ts';
+import type { PastTurn } from '@visite/core/conversations/turn.ts';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { case_interactions, case_persons, cases } from '#cases/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { conversations, messages } from './tables.ts';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Everything that a line needs to be answered, in one query. */
+export async function findConversation(db: Database, conversationId: string) {
+  const [found] = await db
+    .select({ conversation: conversations, interaction: case_interactions, person: case_persons, case: cases })
+    .from(conversations)
+    .innerJoin(case_interactions, eq(case_interactions.id, conversations.case_interaction_id))
+    .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
+    .innerJoin(cases, eq(cases.id, case_interactions.case_id))
+    .where(eq(conversations.id, conversationId));
+  return found;
+}
+export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+export async function findMessage(db: Database, messageId: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, messageId));
+  return row;
+}
+
+/** All messages in their order; undone ones included, so that the last exchange can be brought back. */
+export function findMessages(db: Database, conversationId: string): Promise<MessageRow[]> {
+  return db.select().from(messages).where(eq(messages.conversation_id, conversationId)).orderBy(asc(messages.position));
+}
+
+/** The messages of every conversation of a case interaction that stand, in order. */
+export function findStandingMessages(db: Database, caseInteractionId: string) {
+  return db
+    .select({ message: messages, person_id: conversations.person_id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(and(eq(conversations.case_interaction_id, caseInteractionId), isNull(messages.undone_at)))
+    .orderBy(asc(conversations.created_at), asc(messages.position));
+}
+
+/** Keys of the examinations already done with a person. */
+export async function findExaminationsDone(db: Database, caseInteractionId: string, personId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ examination: messages.examination })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(
+      and(
+        eq(conversations.case_interaction_id, caseInteractionId),
+        eq(conversations.person_id, personId),
+        isNull(messages.undone_at),
+        isNotNull(messages.examination),
+      ),
+    );
+  return new Set(rows.flatMap((row) => (row.examination ? [row.examination.key] : [])));
+}
+
+/** Changes an answer only while it still streams: a late word never overwrites what was cancelled or asked for anew. */
+export async function settleAnswer(db: Database, answerId: string, changes: Partial<typeof messages.$inferInsert>): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .update(messages)
+    .set(changes)
+    .where(and(eq(messages.id, answerId), eq(messages.state, 'streaming')))
+    .returning();
+  return row;
+}
+
+/** After a crash: what still says streaming was never finished. Answers with these states can be asked for again. */
+export async function failInterruptedAnswers(db: Database): Promise<number> {
+  const rows = await db.update(messages).set({ state: 'failed' }).where(inArray(messages.state, ['streaming'])).returning({ id: messages.id });
+  return rows.length;
+}
+
+export function messageForWire(row: MessageRow): Message {
+  return {
+    id: row.id,
+    role: row.role as Message['role'],
+    text: row.text,
+    state: row.state as Message['state'],
+    mood: row.mood as Message['mood'],
+    examination: row.examination,
+    engine: row.engine as Message['engine'],
+    suggestion: row.suggestion,
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+export function conversationForWire(conversation: ConversationRow, rows: MessageRow[], withSetup = true): Conversation {
+  const undone = rows.find((row) => row.undone_at !== null && row.role === 'USER');
+  return {
+    interaction_id: conversation.id,
+    case_interaction_id: conversation.case_interaction_id,
+    person_id: conversation.person_id,
+    messages: rows.filter((row) => row.undone_at === null && (withSetup || row.role !== 'SETUP')).map(messageForWire),
+    revertible_message_id: undone?.id ?? null,
+  };
+}
+
+/** Lines with their finished answers: what the talk has been so far. */
+export function pastTurns(rows: MessageRow[]): (PastTurn & { message_id: string })[] {
+  const turns: (PastTurn & { message_id: string })[] = [];
+  let line: MessageRow | undefined;
+  for (const row of rows) {
+    if (row.undone_at) continue;
+    if (row.role === 'USER') line = row;
+    if (row.role === 'PERSON' && row.turn && line) turns.push({ message_id: line.id, line: line.text, answer: row.text, turn: row.turn });
+  }
+  return turns;
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+/** A connection or an open transaction: use cases take it and never know which database serves it. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'embedded' | 'postgresql';
+  close(): Promise<void>;
+}
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+const migrations = { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'applied_migrations' };
+
+/** Any fixed number: migrating processes wait for each other on it. */
+const MIGRATION_LOCK = 7_204_119;
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  pool.on('error', () => undefined);
+  const db = drizzlePostgres(pool);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres(client), migrations);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+  return { db: db as unknown as Database, kind: 'postgresql', close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
+  const folder = dataDir === null ? undefined : join(dataDir, 'database');
+  if (folder) await mkdir(folder, { recursive: true });
+  const client = await PGlite.create(folder ? { dataDir: folder } : {});
+  const db = drizzlePglite(client);
+  await migratePglite(db, migrations);
+  return { db: db as unknown as Database, kind: 'embedded', close: () => client.close() };
+}
+
+/** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
+export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string | null }): Promise<OpenDatabase> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+}
+
+/** The SQLSTATE of a failed query, whatever the driver wraps around it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return undefined;
+}
+
+export const UNIQUE_VIOLATION = '23505';

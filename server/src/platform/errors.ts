@@ -1,0 +1,120 @@
+/** Interface languages in which the server itself speaks (errors, mails); others fall back to German (specification 9). */
+export type ServerLanguage = 'deu' | 'eng';
+
+interface Text {
+  deu: string;
+  eng: string;
+}
+
+/** Every error the API can answer, with status and text: part of the contract (specification 8, domain 1). */
+const CATALOGUE = {
+  bad_request: { status: 400, deu: 'Diese Anfrage ist nicht lesbar.', eng: 'This request cannot be read.' },
+  unauthenticated: { status: 401, deu: 'Bitte melde dich an.', eng: 'Please sign in.' },
+  wrong_credentials: {
+    status: 401,
+    deu: 'Benutzername oder Passwort stimmt nicht.',
+    eng: 'The username or the password is not right.',
+  },
+  refresh_token_invalid: {
+    status: 401,
+    deu: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
+    eng: 'Your sign-in has expired. Please sign in again.',
+  },
+  account_deactivated: {
+    status: 403,
+    deu: 'Dieses Konto ist nicht mehr aktiv. Bitte frag deine Klinik oder Schule.',
+    eng: 'This account is no longer active. Please ask your clinic or school.',
+  },
+  forbidden: { status: 403, deu: 'Das darfst du hier nicht.', eng: 'You are not allowed to do this.' },
+  not_found: { status: 404, deu: 'Das gibt es nicht (mehr).', eng: 'This does not exist (any more).' },
+  conflict: {
+    status: 409,
+    deu: 'Das wurde inzwischen geändert. Bitte lade die Seite neu.',
+    eng: 'This was changed in the meantime. Please reload the page.',
+  },
+  email_taken: { status: 409, deu: 'Diese E-Mail-Adresse ist schon vergeben.', eng: 'This e-mail address is already taken.' },
+  answer_running: {
+    status: 409,
+    deu: 'Die Antwort läuft noch. Warte kurz oder brich sie ab.',
+    eng: 'The answer is still running. Wait a moment or cancel it.',
+  },
+  not_last_exchange: {
+    status: 409,
+    deu: 'Nur der letzte Austausch kann zurückgenommen werden.',
+    eng: 'Only the last exchange can be undone.',
+  },
+  case_solved: { status: 409, deu: 'Dieser Fall ist schon abgeschlossen.', eng: 'This case is already finished.' },
+  case_not_solved: { status: 409, deu: 'Dieser Fall ist noch nicht abgeschlossen.', eng: 'This case is not finished yet.' },
+  link_expired: {
+    status: 410,
+    deu: 'Dieser Link ist abgelaufen oder schon benutzt. Bitte fordere einen neuen an.',
+    eng: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  too_large: { status: 413, deu: 'Das ist zu groß.', eng: 'This is too large.' },
+  unsupported_media_type: { status: 415, deu: 'Dieses Format geht hier nicht.', eng: 'This format is not supported here.' },
+  validation: {
+    status: 422,
+    deu: 'Bitte prüfe deine Angaben.',
+    eng: 'Please check what you entered.',
+  },
+  too_many_attempts: {
+    status: 429,
+    deu: 'Zu viele Versuche. Bitte warte {minutes} Minuten und versuche es dann noch einmal.',
+    eng: 'Too many attempts. Please wait {minutes} minutes and try again.',
+  },
+  engine_failed: {
+    status: 502,
+    deu: 'Die Antwort ist nicht angekommen. Dein Satz ist gespeichert, du kannst die Antwort noch einmal anfordern.',
+    eng: 'The answer did not arrive. Your line is stored, you can ask for the answer again.',
+  },
+  internal: {
+    status: 500,
+    deu: 'Bei uns ist etwas schiefgegangen. Bitte versuche es gleich noch einmal.',
+    eng: 'Something went wrong on our side. Please try again in a moment.',
+  },
+} as const satisfies Record<string, Text & { status: number }>;
+
+export type ErrorCode = keyof typeof CATALOGUE;
+
+export interface FieldError {
+  path: string;
+  message: Text | string;
+}
+
+/** The one error type that use cases throw; HTTP is made of it in one place. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: { fields?: FieldError[]; retryAfterSeconds?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.status = CATALOGUE[code].status;
+    this.fields = options.fields ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  messageIn(language: ServerLanguage): string {
+    const minutes = Math.max(1, Math.ceil((this.retryAfterSeconds ?? 60) / 60));
+    return errorText(this.code, language).replace('{minutes}', String(minutes));
+  }
+}
+
+export function errorText(code: ErrorCode, language: ServerLanguage): string {
+  return CATALOGUE[code][language];
+}
+
+export const notFound = () => new AppError('not_found');
+export const forbidden = () => new AppError('forbidden');
+export const unauthenticated = () => new AppError('unauthenticated');
+export const conflict = (code: Extract<ErrorCode, 'conflict' | 'email_taken' | 'answer_running' | 'not_last_exchange' | 'case_solved' | 'case_not_solved'>) =>
+  new AppError(code);
+export const invalid = (...fields: FieldError[]) => new AppError('validation', { fields });
+
+/** The server's language for an Accept-Language header: German unless English is asked for first. */
+export function serverLanguage(acceptLanguage: string | undefined): ServerLanguage {
+  const first = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 3).toLowerCase()).find((tag) => /^(de|deu|en|eng)\b/.test(tag));
+  return first?.startsWith('en') ? 'eng' : 'deu';
+}

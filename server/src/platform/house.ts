@@ -1,0 +1,21 @@
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import type { Logger } from 'pino';
+import type { Engine } from '#providers/engine.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Mailer } from './mail.ts';
+
+/** What every use case may use: handed in, never imported, so that a test builds its own. */
+export interface House {
+  config: Config;
+  db: Database;
+  databaseKind: 'embedded' | 'postgresql';
+  now(): Date;
+  log: Logger;
+  mailer: Mailer;
+  engine: Engine;
+  /** Signs and checks access tokens. */
+  tokenKey: Uint8Array;
+}
+
+export type { Caller };

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import staticFiles from '@fastify/static';
+import type { ErrorBody } from '@visite/contract/primitives.ts';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf } from '#accounts/caller.ts';
+import { apiReference } from './apiReference.ts';
+import { AppError, type ErrorCode, errorText, serverLanguage } from './errors.ts';
+import type { House } from './house.ts';
+import { openApiDocument } from './openapi.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
+
+const issueTexts = { deu: z.locales.de().localeError, eng: z.locales.en().localeError };
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = { 400: 'bad_request', 404: 'not_found', 413: 'too_large', 415: 'unsupported_media_type' };
+
+/** Errors become HTTP here and nowhere else; nothing internal leaks. */
+function handleErrors(app: FastifyInstance, house: House) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = serverLanguage(request.headers['accept-language']);
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+      const body: ErrorBody = { message: error.messageIn(language), code: error.code };
+      if (error.fields.length > 0) {
+        body.errors = error.fields.map(({ path, message }) => ({ path, message: typeof message === 'string' ? message : message[language] }));
+      }
+      return reply.code(error.status).send(body);
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const errors = error.validation.map((entry) => {
+        const issue = entry.params.issue as z.core.$ZodRawIssue & { path?: PropertyKey[] };
+        const text = issueTexts[language](issue);
+        return { path: (issue.path ?? []).join('.'), message: (typeof text === 'string' ? text : text?.message) ?? issue.message ?? '' };
+      });
+      // An id in the path that is no id names nothing: 404, as for an unknown one.
+      if (error.validationContext === 'params') return reply.code(404).send({ message: errorText('not_found', language), code: 'not_found' });
+      return reply.code(422).send({ message: errorText('validation', language), code: 'validation', errors } satisfies ErrorBody);
+    }
+    const code = error.statusCode === undefined ? undefined : CODE_OF_STATUS[error.statusCode];
+    if (code) return reply.code(error.statusCode ?? 400).send({ message: errorText(code, language), code } satisfies ErrorBody);
+    house.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'a call failed');
+    return reply.code(500).send({ message: errorText('internal', language), code: 'internal' } satisfies ErrorBody);
+  });
+}
+
+/** The built web app: hashed assets for a year, everything else answered by its index page. */
+async function serveWeb(app: FastifyInstance) {
+  const isBuilt = existsSync(join(WEB_FOLDER, 'index.html'));
+  if (isBuilt) {
+    await app.register(staticFiles, {
+      root: WEB_FOLDER,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const language = serverLanguage(request.headers['accept-language']);
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
+    if (wantsPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.code(404).send({ message: errorText('not_found', language), code: 'not_found' } satisfies ErrorBody);
+  });
+}
+
+/** The HTTP server with everything but the rooms' routes. */
+export async function openHttp(house: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: house.log.child({}, { level: 'silent' }),
+    trustProxy: house.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app, house);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets styles on elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: house.config.publicUrl.startsWith('https:'),
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(formbody);
+
+  app.decorateRequest('caller');
+  app.decorateRequest('signInId', null);
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api')) return;
+    const { caller, signInId } = await callerOf(house, request.headers.authorization);
+    request.caller = caller;
+    request.signInId = signInId;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  const document = openApiDocument();
+  const reference = apiReference();
+  app.get('/api/openapi.json', (_, reply) => reply.send(document));
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns.ts';
+
+/** Mails are stored before they are sent: none is lost when the mail server is away. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    created_at: createdAt(),
+    sent_at: moment(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: moment().notNull(),
+  },
+  (table) => [index('mails_waiting').on(table.sent_at, table.next_attempt_at)],
+);
