@@ -1,0 +1,53 @@
+/** A token is renewed when it is missing or expires within these minutes (Specification 4, token lifecycle; 9). */
+export const TOKEN_REFRESH_THRESHOLD_MINUTES = 15;
+export const ACCESS_TOKEN_MINUTES = 60;
+export const REFRESH_TOKEN_DAYS = 30;
+/**
+ * A refresh token used a second time within this time, by racing tabs or a retried request, is answered with new
+ * tokens of the same family; later it counts as stolen (docs/decisions/0003).
+ */
+export const REFRESH_REUSE_GRACE_SECONDS = 10;
+export const PASSWORD_RESET_MINUTES = 60;
+
+/** The `exp` claim of a JWT in seconds since 1970, or undefined when it has none or is no JWT. */
+export function expiryOf(accessToken: string): number | undefined {
+  const payload = accessToken.split('.')[1];
+  if (!payload) return undefined;
+  try {
+    const claims: unknown = JSON.parse(decodeBase64Url(payload));
+    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    return typeof exp === 'number' ? exp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Latin-1 is enough: the claims that are read here are ASCII. */
+function decodeBase64Url(text: string): string {
+  let bits = 0;
+  let value = 0;
+  let decoded = '';
+  for (const character of text.replaceAll('+', '-').replaceAll('/', '_')) {
+    const index = ALPHABET.indexOf(character);
+    if (index < 0) continue;
+    value = ((value << 6) | index) & 0xffffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    decoded += String.fromCharCode((value >> bits) & 0xff);
+  }
+  return decoded;
+}
+
+/** True when missing, unreadable, or expiring within the given minutes. `nowMs` since 1970. */
+export function isExpiring(accessToken: string | null | undefined, nowMs: number, minutes = TOKEN_REFRESH_THRESHOLD_MINUTES): boolean {
+  const exp = accessToken ? expiryOf(accessToken) : undefined;
+  return exp === undefined || exp * 1000 - nowMs <= minutes * 60_000;
+}
+
+/** A return address is a path of this app, never one of the sign-in or sign-up pages (Specification 4 and 5). */
+export function mayStoreReturnUrl(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//') && !url.includes('/account/sign-in') && !url.includes('/account/sign-up');
+}

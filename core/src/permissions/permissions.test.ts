@@ -1,0 +1,60 @@
+import { API } from '@visite/contract/api.ts';
+import { callName } from '@visite/contract/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+import { ANONYMOUS, type SignedIn } from './caller.ts';
+import { mayCall, PERMISSIONS } from './permissions.ts';
+import { maySeeCase, mayUpdateUser, mayUseCaseInteraction } from './resources.ts';
+
+const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
+  kind: 'user',
+  user_id: 'me',
+  is_admin: false,
+  organizations: [],
+  mentee_ids: [],
+  ...changes,
+});
+const endpoints = Object.values(API).flat();
+
+describe('the permission table', () => {
+  it('has one row for every call of the contract and no other', () => {
+    expect(Object.keys(PERMISSIONS).sort()).toEqual(endpoints.map(callName).sort());
+  });
+
+  it.each(endpoints.map((endpoint) => [callName(endpoint), endpoint] as const))('%s: its rule fits the token it needs', (call, endpoint) => {
+    const rule = PERMISSIONS[call];
+    expect(mayCall(ANONYMOUS, call)).toBe(endpoint.auth === 'bearer' ? 'unauthenticated' : 'allowed');
+    expect(mayCall(someone(), call)).toBe('allowed');
+    expect(rule === 'visible').toBe(endpoint.auth === 'optional');
+  });
+
+  it('forbids a call without a row', () => {
+    expect(mayCall(someone({ is_admin: true }), 'GET /nowhere')).toBe('forbidden');
+  });
+});
+
+describe('cases (domain 2)', () => {
+  const own = { is_public: false, organization_id: 'clinic', creator_id: 'author' };
+  const member = someone({ organizations: [{ id: 'clinic', is_manager: false, is_tutor: false, is_superuser: false }] });
+
+  it('shows public ones to all, even without a token', () => {
+    expect(maySeeCase(ANONYMOUS, { ...own, is_public: true })).toBe('allowed');
+  });
+
+  it('shows others to members of the organisation, the creator and admins; for all else they do not exist', () => {
+    expect(maySeeCase(member, own)).toBe('allowed');
+    expect(maySeeCase(someone({ user_id: 'author' }), own)).toBe('allowed');
+    expect(maySeeCase(someone({ is_admin: true }), own)).toBe('allowed');
+    expect(maySeeCase(someone(), own)).toBe('not_found');
+    expect(maySeeCase(ANONYMOUS, own)).toBe('not_found');
+  });
+});
+
+describe('own things (domain 2)', () => {
+  it('are for their owner and admins; for all else they do not exist', () => {
+    for (const rule of [mayUseCaseInteraction, mayUpdateUser]) {
+      expect(rule(someone(), 'me')).toBe('allowed');
+      expect(rule(someone(), 'other')).toBe('not_found');
+      expect(rule(someone({ is_admin: true }), 'other')).toBe('allowed');
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import type { Caller, SignedIn, Verdict } from './caller.ts';
+
+/** Public cases are seen by all; others by their organisation, their creator and admins (domain 2). */
+export function maySeeCase(
+  caller: Caller,
+  of: { is_public: boolean; organization_id: string | null; creator_id: string | null },
+): Verdict {
+  if (of.is_public) return 'allowed';
+  if (caller.kind === 'anonymous') return 'not_found';
+  const isMember = caller.organizations.some((organization) => organization.id === of.organization_id);
+  return caller.is_admin || isMember || of.creator_id === caller.user_id ? 'allowed' : 'not_found';
+}
+
+/** A talk is its learner's alone; nobody else may even know of it, but admins (domain 2). */
+export function mayUseCaseInteraction(caller: SignedIn, ownerId: string): Verdict {
+  return caller.is_admin || caller.user_id === ownerId ? 'allowed' : 'not_found';
+}
+
+/** One's own profile; admins everybody's (domain 2). */
+export function mayUpdateUser(caller: SignedIn, userId: string): Verdict {
+  return caller.is_admin || caller.user_id === userId ? 'allowed' : 'not_found';
+}
