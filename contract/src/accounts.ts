@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Flag, Id, Language, LanguageLevel, SpeakingSpeed, Time } from './primitives.ts';
+import { Id, Language, LanguageLevel, SpeakingSpeed, Time } from './primitives.ts';
 
 /** The access token carries `exp`; both are opaque to the browser otherwise (specification 3, Token). */
 export const Token = z.object({ access_token: z.string(), refresh_token: z.string(), token_type: z.literal('bearer') });
@@ -177,6 +177,5 @@ export const listOutbox = endpoint({
   path: '/demo/outbox',
   summary: 'Mails that wait in the outbox of a demo without an SMTP server, newest first',
   auth: 'public',
-  query: z.object({ show_all: Flag.default(false) }),
   response: z.array(z.object({ id: Id, to: z.string(), subject: z.string(), text: z.string(), created_at: Time })),
 });

@@ -1,0 +1,26 @@
+import * as contract from '@visite/contract/accounts.ts';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { serve } from '#platform/route.ts';
+import { changePassword } from './changePassword.ts';
+import { refresh, signIn } from './issueToken.ts';
+import { confirmPasswordReset, requestPasswordReset } from './resetPassword.ts';
+import { signOut } from './signOut.ts';
+import { getMe, markCompleted, updateUser } from './users.ts';
+
+export function accountRoutes(app: FastifyInstance, house: House) {
+  serve(app, contract.issueToken, (_, { body }, { address }) =>
+    body.grant_type === 'password' ? signIn(house, body.username, body.password, address) : refresh(house, body.refresh_token),
+  );
+  serve(app, contract.signOut, (_, __, { signInId }) => signOut(house, signInId));
+  serve(app, contract.requestPasswordReset, (_, { body }, { address }) => requestPasswordReset(house, body.email, address));
+  serve(app, contract.confirmPasswordReset, (_, { body }) => confirmPasswordReset(house, body.token, body.new_password));
+  serve(app, contract.changePassword, (caller, { body }, { signInId }) => changePassword(house, caller, signInId, body));
+  serve(app, contract.getMe, (caller) => getMe(house, caller));
+  serve(app, contract.updateUser, (caller, { params, body }) => updateUser(house, caller, params.user_id, body));
+  serve(app, contract.completeCaseInteractionTour, (caller, { params }) =>
+    markCompleted(house, caller, params.user_id, 'case_interaction_tour_completed_at'),
+  );
+  serve(app, contract.completePwaSettings, (caller, { params }) => markCompleted(house, caller, params.user_id, 'pwa_settings_completed_at'));
+  serve(app, contract.completeOnboarding, (caller, { params }) => markCompleted(house, caller, params.user_id, 'onboarding_completed_at'));
+}

@@ -1,0 +1,66 @@
+import type { Role } from '@visite/contract/accounts.ts';
+import { createUser } from '#accounts/createUser.ts';
+import { findUserByName } from '#accounts/sql.ts';
+import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
+import type { House } from '#platform/house.ts';
+
+export const DEMO_PASSWORD = 'Visite2026';
+
+/** The accounts that the sign-in page offers in demo mode (domain 6). */
+export const DEMO_ACCOUNTS: { username: string; role: Role }[] = [
+  { username: 'learner', role: 'learner' },
+  { username: 'mentor', role: 'mentor' },
+  { username: 'tutor', role: 'tutor' },
+  { username: 'manager', role: 'manager' },
+  { username: 'superuser', role: 'superuser' },
+  { username: 'admin', role: 'admin' },
+];
+
+interface DemoPerson {
+  username: string;
+  first_name: string;
+  last_name: string;
+  country: string;
+  native_language: string;
+  language_level: string;
+  flags?: MemberFlags;
+  is_admin?: boolean;
+}
+
+const PEOPLE: DemoPerson[] = [
+  { username: 'learner', first_name: 'Amira', last_name: 'Ben Salah', country: 'TN', native_language: 'aeb', language_level: 'B1' },
+  { username: 'mentor', first_name: 'Jörg', last_name: 'Petersen', country: 'DE', native_language: 'deu', language_level: 'NATIVE' },
+  { username: 'tutor', first_name: 'Katharina', last_name: 'Vogt', country: 'DE', native_language: 'deu', language_level: 'NATIVE', flags: { is_tutor: true } },
+  { username: 'manager', first_name: 'Sabine', last_name: 'Albers', country: 'DE', native_language: 'deu', language_level: 'NATIVE', flags: { is_manager: true } },
+  { username: 'superuser', first_name: 'Thomas', last_name: 'Reinhardt', country: 'DE', native_language: 'deu', language_level: 'NATIVE', flags: { is_superuser: true, is_manager: true } },
+  { username: 'admin', first_name: 'Miriam', last_name: 'Kern', country: 'DE', native_language: 'deu', language_level: 'NATIVE', is_admin: true },
+  { username: 'jose', first_name: 'Jose', last_name: 'Dela Cruz', country: 'PH', native_language: 'fil', language_level: 'A2' },
+  { username: 'elira', first_name: 'Elira', last_name: 'Hoxha', country: 'AL', native_language: 'sqi', language_level: 'B2' },
+  { username: 'linh', first_name: 'Linh', last_name: 'Nguyen', country: 'VN', native_language: 'vie', language_level: 'A2' },
+];
+
+/** The demo clinic with its people, made once; later starts find it there. */
+export async function seedDemoPeople(house: House) {
+  if (await findUserByName(house.db, 'learner')) return;
+  const clinic = await createOrganization(house, { name: 'Klinikum am Park', kind: 'CLINIC', seats: 25 });
+  const now = house.now();
+  const ids = new Map<string, string>();
+  for (const { flags, username, ...person } of PEOPLE) {
+    const user = await createUser(house, {
+      ...person,
+      username,
+      email: `${username}@klinikum-am-park.example`,
+      email_confirmed_at: now,
+      password: DEMO_PASSWORD,
+      specialty_id: 'innere_medizin',
+      onboarding_completed_at: now,
+    });
+    ids.set(username, user.id);
+    await addMember(house, clinic, user.id, flags);
+  }
+  const mentor = ids.get('mentor');
+  for (const mentee of ['learner', 'jose', 'linh']) {
+    const id = ids.get(mentee);
+    if (mentor && id) await addMentorship(house, clinic, mentor, id);
+  }
+}
