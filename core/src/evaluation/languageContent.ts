@@ -5,8 +5,8 @@ import { z } from 'zod';
  * content/language/patterns.yaml: what learners of German often say wrongly, as data that a teacher can read.
  *
  * In `match`, `{name}` stands for a list of `words` (any capitals), `{name!}` for the same list exactly as written,
- * `{gap}` for up to six words of the same clause, `{det}` and `{noun}` come from nouns.yaml. A space is any white
- * space. In `correction`, `{group}` is a named group of the match and `{group|table}` its entry in a table.
+ * `{gap}` for up to six words of the same clause, `{masculine}` for the masculine nouns of nouns.yaml. What stands before
+ * `\\K` must be there but is not part of the mistake. A space is any white space. In `correction`, `{group}` is a named group of the match and `{group|table}` its entry in a table.
  * Lists and tables made from `verbs`: see `verbForms.ts`.
  */
 export const LanguagePatterns = z.object({

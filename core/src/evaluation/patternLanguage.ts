@@ -44,7 +44,9 @@ export function compileExpression(source: string, words: Lexicon['words']): RegE
     if (!list) throw new Error(`No word list ${name} for ${source}`);
     return `(?${exact ? '-i' : ''}:${alternatives(list)})`;
   });
-  return new RegExp(`${WORD_START}(?:${spellings(expanded).replaceAll(' ', '\\s+')})${WORD_END}`, 'iu');
+  // What stands before \K must be there, but is not part of the mistake.
+  const focused = expanded.includes('\\K') ? expanded.replace(/^(.*)\\K/, '(?<=$1)') : expanded;
+  return new RegExp(`${WORD_START}(?:${spellings(focused).replaceAll(' ', '\\s+')})${WORD_END}`, 'iu');
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

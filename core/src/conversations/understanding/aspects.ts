@@ -4,7 +4,7 @@ import { plain } from './phrases.ts';
 /** Which side of a topic the question words ask for; the first that fits counts. */
 const ASPECTS: [FactAspect, RegExp][] = [
   ['since_when', /\bseit wann\b|\bseit wie lange\b|\bwie lange schon\b|\bschon (sehr )?lange\b|\bwann \S*\s?\S*\s?(ange|begonn|begann|fing|los)|\bseit \w+ wann\b|\bvon wann\b/],
-  ['how_often', /\bwie oft\b|\bwie haufig\b|\bwie regelmassig\b|\bwie viel mal\b|\bwievielmal\b|\bjeden tag\b|\bam tag\b$/],
+  ['how_often', /\bwie oft\b|\bwie haufig\b|\bwie regelmassig\b|\bwie viel mal\b|\bwievielmal\b/],
   ['how_long', /\bwie lange\b|\bwie lang\b/],
   ['how_much', /\bwie ?viele?n?\b|\bwelche (menge|dosis|dosierung)\b|\bwie hoch\b|\bwie stark\b/],
   ['reaction', /\breagier\w*|\breaktion\w*|\bwas passiert (dann|da|wenn|bei)\b|\bwas fur eine reaktion\b/],
@@ -23,7 +23,7 @@ export function aspectOf(clause: string): FactAspect | null {
 
 /** Words that may stand in a follow-up without naming a matter of their own. */
 const FILLER =
-  /^(und|denn|genau|noch|das|es|die|der|den|dem|dort|da|dann|schon|immer|passiert|passieren|angefangen|anfangen|begonnen|begann|beginnen|fing|an|los|gegangen|ging|gewesen|war|waren|ist|sind|haben|hat|hatten|sie|du|er|ihn|ihm|ihr|ihre|ihrem|ihren|ihrer|mutter|vater|bitte|aber|oder|auch|so|etwa|ungefahr|circa|ca|mir|sagen|konnen|erzahlen|mehr|davon|daruber|ja|nein|nicht|mal|am|im|zu|zur|zum|in|von|vom|bei|mit|fur|auf|aus|um|ein|eine|einen|einer|einem|tag|pro|woche|jeden|jede|taglich|uhr|viel|oft|lange|lang|lange|gekommen|kommt|kam|kommen|aus|dazu|sonst|andere|anderen|weitere|noch|was|wer|wo|wie|wann|warum|wieso|weshalb|welche|welcher|welches|welchen|wem|wen|wohin|woher|seit|bis|hier|dies|diese|diesen|dieses|ok|okay|gut|aha|ach|hm|machen|macht|gemacht|nehmen|nimmt|genommen|heisst|heissen|name|namen|gleich|haufig|regelmassig|viele|stelle|seite|grund|menge|dosis|hoch|stark|reagieren|reagiert|reaktion|weiter|mehr|beschreiben|erklaren|bitte|ihnen|dir|sich|man|wissen|weiss|wirklich|sicher|vielleicht|jetzt|heute|gerade|zuerst|zuletzt|letzte|letzten|letztes|erste|ersten|mal|eigentlich|ganz|zeigen|rechts|links|nachts|morgens|abends|tagsuber|bekommen|bekommt|hilft|wird|werden|worden|wurde)$/;
+  /^(und|denn|genau|noch|das|es|die|der|den|dem|dort|da|dann|schon|immer|passiert|passieren|angefangen|anfangen|begonnen|begann|beginnen|fing|an|los|gegangen|ging|gewesen|war|waren|ist|sind|haben|hat|hatten|sie|du|er|ihn|ihm|ihr|ihre|ihrem|ihren|ihrer|mutter|vater|bitte|aber|oder|auch|so|etwa|ungefahr|circa|ca|mir|sagen|konnen|erzahlen|mehr|davon|daruber|ja|nein|nicht|mal|am|im|zu|zur|zum|in|von|vom|bei|mit|fur|auf|aus|um|ein|eine|einen|einer|einem|tag|pro|woche|jeden|jede|taglich|uhr|viel|oft|lange|lang|lange|gekommen|kommt|kam|kommen|aus|dazu|sonst|andere|anderen|weitere|noch|was|wer|wo|wie|wann|warum|wieso|weshalb|wogegen|worauf|wovor|womit|wofur|woran|wobei|wozu|ungefahr|welche|welcher|welches|welchen|wem|wen|wohin|woher|seit|bis|hier|dies|diese|diesen|dieses|ok|okay|gut|aha|ach|hm|machen|macht|gemacht|nehmen|nimmt|genommen|heisst|heissen|name|namen|gleich|haufig|regelmassig|viele|stelle|seite|grund|menge|dosis|hoch|stark|reagieren|reagiert|reaktion|weiter|mehr|beschreiben|erklaren|bitte|ihnen|dir|sich|man|wissen|weiss|wirklich|sicher|vielleicht|jetzt|heute|gerade|zuerst|zuletzt|letzte|letzten|letztes|erste|ersten|mal|eigentlich|ganz|zeigen|rechts|links|nachts|morgens|abends|tagsuber|bekommen|bekommt|hilft|wird|werden|worden|wurde)$/;
 
 /** "Seit wann denn?", "Und wo genau?": a question that only makes sense with what was talked about before. */
 export function isFollowUp(clause: string): boolean {
@@ -41,6 +41,11 @@ const PAIN_FOLLOW_UP: Partial<Record<FactAspect, string>> = {
   how_much: 'pain.severity',
   how_often: 'pain.course',
 };
+
+/** Whatever of the pain is spoken about, since when it has been there is its onset. */
+export function settledTopic(topic: string, aspect: FactAspect | null): { topic: string; aspect: FactAspect | null } {
+  return topic.startsWith('pain.') && aspect === 'since_when' ? { topic: 'pain.onset', aspect: null } : { topic, aspect };
+}
 
 /** The topic and aspect that a follow-up asks for. */
 export function followUpTopic(active: string, aspect: FactAspect | null): { topic: string; aspect: FactAspect | null } {

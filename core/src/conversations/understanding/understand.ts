@@ -1,13 +1,13 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { AskedQuestion, SpeechAct, Understanding } from '../turn.ts';
-import { aspectOf, followUpTopic, isFollowUp } from './aspects.ts';
+import { aspectOf, followUpTopic, isFollowUp, settledTopic } from './aspects.ts';
 import { type Clause, clausesOf, isQuestionWord } from './clauses.ts';
 import { examinationOf } from './examinations.ts';
 import { contentFamilies, featuresOf } from './features.ts';
 import { FUNCTION_WORDS, type Lexicon } from './lexicon.ts';
 import { OFF_TOPIC, type UnderstandingModel } from './model.ts';
 import { fold, tokens } from './normalize.ts';
-import { plain } from './phrases.ts';
+import { plain, uncoloured } from './phrases.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -16,8 +16,8 @@ export interface UnderstandingContext {
 }
 
 /** Below this probability, or with the runner-up this close, the person asks back: worse than a miss is a wrong fact. */
-const ACCEPT = 0.34;
-const MARGIN = 0.08;
+const ACCEPT = 0.4;
+const MARGIN = 0.2;
 /** A clause that is no question must be clear to count as one. */
 const ACCEPT_STATEMENT = 0.6;
 
@@ -77,25 +77,33 @@ function topicOf(clause: string, accept: number, model: UnderstandingModel): Gue
   // Without one word of the matter only a line that is nearly a known phrasing counts.
   const needed = known.length === 0 ? Math.max(accept, 0.75) : accept;
   const unknownShare = content.length === 0 ? 0 : content.filter((family) => !model.evidence.has(family)).length / content.length;
-  const strict = unknownShare > 0.6 ? needed + 0.2 : needed;
+  const strict = unknownShare >= 0.5 ? needed + 0.3 : needed;
   const margin = first.probability - (second?.probability ?? 0);
   return first.probability >= strict && margin >= MARGIN ? { topic: first.label, confidence: first.probability } : undefined;
 }
 
+/** Whom the line speaks to says nothing of what it asks. */
+const ADDRESSED = /\b(frau|herrn?|schwester|pfleger|doktor|dr) [a-z']+/g;
+const ASKS_WHO = /\b(sind sie|bist du|bin ich|spreche ich|sie sind) .*\b(frau|herrn?) [a-z']+/;
+
 function actsOf(text: string, model: UnderstandingModel): { acts: SpeechAct[]; rest: string } {
-  const folded = plain(text);
+  const folded = uncoloured(text);
+  const isBrief = folded.split(' ').length <= 3;
   const acts: SpeechAct[] = [];
   let rest = folded;
   for (const { act, pattern } of model.acts) {
-    if (!pattern.test(folded)) continue;
+    // "Gut" agrees when it stands alone; in a sentence it is a word like any other.
+    if ((act === 'agreement' && !isBrief) || !pattern.test(folded)) continue;
     if (!acts.includes(act)) acts.push(act);
     rest = rest.replace(pattern, ' ');
   }
-  return { acts, rest: rest.replaceAll(/\s+/g, ' ').trim() };
+  return { acts, rest: rest.replaceAll(ADDRESSED, ' ').replaceAll(/\s+/g, ' ').trim() };
 }
 
-/** Acts after which what is left of the clause is not looked at as a question unless it clearly is one. */
-const CLOSING_ACTS: SpeechAct[] = ['role_break', 'insult', 'summary', 'read_back', 'announcement', 'instruction', 'invite_questions', 'ask_repeat', 'introduction', 'reassurance'];
+/** Acts that are the whole of a clause: what else stands in it is no question. */
+const WHOLE_ACTS: SpeechAct[] = ['role_break', 'insult', 'summary', 'read_back', 'invite_questions', 'ask_repeat', 'apology', 'empathy', 'refusal'];
+/** Acts after which the rest of the clause counts as a question only with a question mark. */
+const CLOSING_ACTS: SpeechAct[] = ['announcement', 'instruction', 'introduction', 'reassurance', 'consent_request'];
 
 /**
  * Reads a clause. `previous` is the topic of the clause before it, which a follow-up in the same line refers to.
@@ -110,7 +118,8 @@ function readClause(clause: Clause, context: UnderstandingContext, previous: str
   const hasMatter = contentFamilies(rest, model.lexicon).length > 0 || tokens(rest).some(isQuestionWord);
   const nothing = { acts, examination, question: undefined as AskedQuestion | undefined, fact: undefined as string | undefined, isMissed: false };
 
-  if (examination || acts.includes('role_break')) return nothing;
+  if (examination || acts.some((act) => WHOLE_ACTS.includes(act))) return nothing;
+  if (isClosed && !clause.isMarked) return nothing;
   const fact = factAskedBy(clause.text, context.person, model.lexicon);
   const question = (topic: string, aspect: AskedQuestion['aspect'], confidence: number): AskedQuestion => ({
     topic,
@@ -123,9 +132,10 @@ function readClause(clause: Clause, context: UnderstandingContext, previous: str
   if (fact && (clause.asks || asksToTell || !listens)) return { ...nothing, fact: fact.key, question: question(fact.topic, null, fact.score) };
   if (acts.length > 0 && !hasMatter) return nothing;
 
+  if (clause.asks && ASKS_WHO.test(plain(clause.text))) return { ...nothing, question: question('identity', null, 0.9) };
   const aspect = aspectOf(clause.text);
   const text = acts.length > 0 ? rest : clause.text;
-  const isShort = tokens(text).length <= 3;
+  const isShort = tokens(clause.text).length <= 3;
   const looksAsking = clause.asks || asksToTell;
   if (looksAsking && active && isFollowUp(text) && (aspect || clause.text.length < 40)) {
     const meant = followUpTopic(active, aspect);
@@ -135,7 +145,10 @@ function readClause(clause: Clause, context: UnderstandingContext, previous: str
   const addresses = /\b(sie|ihr|ihre|ihren|ihnen|du|dein|deine|dir|dich)\b/.test(plain(text)) && !/\b(ich|wir)\b/.test(plain(text));
   if (mustBeClear && (isClosed || listens || acts.length > 0 || !addresses)) return { ...nothing, isMissed: acts.length === 0 && !listens };
   const guess = topicOf(text, mustBeClear || isClosed ? ACCEPT_STATEMENT : ACCEPT, model);
-  if (guess) return { ...nothing, question: question(guess.topic, aspect, guess.confidence) };
+  if (guess) {
+    const settled = settledTopic(guess.topic, aspect);
+    return { ...nothing, question: question(settled.topic, settled.aspect, guess.confidence) };
+  }
   return { ...nothing, isMissed: (looksAsking && !isClosed) || acts.length === 0 };
 }
 
@@ -144,9 +157,13 @@ export function understand(line: string, context: UnderstandingContext, model: U
   const result: Understanding = { acts: [], questions: [], facts: [], examination: null, wantsTold: [], jargon: [], isNotUnderstood: false };
   let previous: string | null = null;
   let missed = 0;
+  let isSummary = false;
   for (const clause of clausesOf(line)) {
+    // "Habe ich Sie richtig verstanden, Sie haben ...?": what is summed up is not asked anew.
+    if (isSummary && formOf(clause.text) !== 'w') continue;
     const read = readClause(clause, context, previous, model);
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
+    isSummary ||= read.acts.includes('summary');
     result.examination ??= read.examination;
     if (read.fact && !result.facts.includes(read.fact)) result.facts.push(read.fact);
     if (read.question) {
