@@ -19,12 +19,15 @@ function* files(path) {
 /** Builds the web app unless it was already built from exactly these sources. */
 export async function ensureBuilt() {
   const hash = createHash('sha256');
-  for (const source of SOURCES) for (const file of files(join(ROOT, source))) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  for (const source of SOURCES)
+    for (const file of files(join(ROOT, source))) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
   const wanted = hash.digest('hex');
   const marker = join(ROOT, 'web', 'dist', '.built-from');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   process.stdout.write('Building the web app ...\n');
-  const code = await run(NODE, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') });
+  const code = await run(NODE, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'web'),
+  });
   if (code !== 0) {
     process.stderr.write('\nThe web app could not be built.\n');
     process.exit(code);

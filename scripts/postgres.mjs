@@ -60,7 +60,13 @@ export async function startPostgres() {
     cwd: data,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`];
+  const flags = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${data}`,
+  ];
   const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])], {
     ...identity,
     cwd: data,

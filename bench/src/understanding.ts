@@ -1,7 +1,7 @@
 // npm run bench:understanding [-- --file lines.tsv] [-- --errors]: how well the built-in engine reads learners' lines.
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { fold } from '@visite/core/conversations/understanding/normalize.ts';
 import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
+import { fold } from '@visite/core/conversations/understanding/normalize.ts';
 import { understand } from '@visite/core/conversations/understanding/understand.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
@@ -26,23 +26,36 @@ const PERSON = {
   notes: [],
   lab_sheets: [],
   examinations: [
-    examination('blood_pressure', 'Blutdruck messen', ['Ich messe jetzt Ihren Blutdruck.', 'Ich lege Ihnen die Manschette für den Blutdruck an.']),
+    examination('blood_pressure', 'Blutdruck messen', [
+      'Ich messe jetzt Ihren Blutdruck.',
+      'Ich lege Ihnen die Manschette für den Blutdruck an.',
+    ]),
     examination('temperature', 'Temperatur messen', ['Ich messe jetzt Ihre Temperatur.', 'Ich messe bei Ihnen kurz Fieber im Ohr.']),
-    examination('blood_sugar', 'Blutzucker messen', ['Ich messe jetzt Ihren Blutzucker.', 'Ich steche Ihnen kurz in den Finger für den Blutzucker.']),
+    examination('blood_sugar', 'Blutzucker messen', [
+      'Ich messe jetzt Ihren Blutzucker.',
+      'Ich steche Ihnen kurz in den Finger für den Blutzucker.',
+    ]),
     examination('wound', 'Wunde ansehen', ['Ich sehe mir jetzt die Wunde an.', 'Ich möchte mir kurz Ihre Wunde anschauen.']),
-    examination('saturation', 'Sauerstoffsättigung messen', ['Ich messe jetzt die Sauerstoffsättigung.', 'Ich klemme Ihnen den Sensor für den Sauerstoff an den Finger.']),
+    examination('saturation', 'Sauerstoffsättigung messen', [
+      'Ich messe jetzt die Sauerstoffsättigung.',
+      'Ich klemme Ihnen den Sensor für den Sauerstoff an den Finger.',
+    ]),
   ],
   persona: { facts: [], wants: [] },
 } as unknown as CasePerson;
 
-const bare = (text: string) => fold(text).replaceAll(/[^a-z0-9]+/g, ' ').trim();
+const bare = (text: string) =>
+  fold(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 const files = await readUnderstandingFiles(CONTENT_FOLDER);
 const fileArgument = process.argv.indexOf('--file');
 const lines = fileArgument > 0 ? linesOfFile(process.argv[fileArgument + 1] ?? '') : measuredLines();
 
 const known = new Set(files.topics.flatMap((topic) => topic.phrasings.map(bare)));
-const overlapping = fileArgument > 0 ? [] : lines.filter((line) => line.topics.length > 0 && line.label !== 'follow-up' && known.has(bare(line.line)));
+const overlapping =
+  fileArgument > 0 ? [] : lines.filter((line) => line.topics.length > 0 && line.label !== 'follow-up' && known.has(bare(line.line)));
 
 const trainingBegan = performance.now();
 const model = trainUnderstanding(files);
@@ -53,7 +66,9 @@ type Outcome = 'right' | 'not understood' | 'wrong fact' | 'other';
 function outcomeOf(expected: LabelledLine): { outcome: Outcome; found: string } {
   const read = understand(expected.line, { person: PERSON, activeTopic: expected.after }, model);
   const topics = read.questions.map((question) => question.topic);
-  const found = [...read.questions.map((question) => `${question.topic}/${question.aspect ?? '-'}`), ...read.acts, read.examination ?? ''].filter(Boolean).join(' ');
+  const found = [...read.questions.map((question) => `${question.topic}/${question.aspect ?? '-'}`), ...read.acts, read.examination ?? '']
+    .filter(Boolean)
+    .join(' ');
   if (topics.some((topic) => !expected.topics.includes(topic))) return { outcome: 'wrong fact', found };
   const hasTopics = expected.topics.every((topic) => topics.includes(topic));
   const hasAspect = expected.aspect === undefined || read.questions.some((question) => question.aspect === expected.aspect);
@@ -78,7 +93,8 @@ for (const label of labels) {
     `${label.padEnd(22)} ${String(own.length).padStart(5)}  ${percent(n('right'), own.length).padStart(7)} ${String(n('not understood') + n('other')).padStart(5)} ${String(n('wrong fact')).padStart(6)}`,
   );
 }
-if (process.argv.includes('--errors')) for (const { line, label, outcome, found } of results) if (outcome !== 'right') say(`  ${outcome}: [${label}] ${line} -> ${found}`);
+if (process.argv.includes('--errors'))
+  for (const { line, label, outcome, found } of results) if (outcome !== 'right') say(`  ${outcome}: [${label}] ${line} -> ${found}`);
 
 const right = results.filter((result) => result.outcome === 'right').length;
 const wrong = results.filter((result) => result.outcome === 'wrong fact').length;

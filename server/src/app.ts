@@ -9,8 +9,8 @@ import { demoRoutes } from '#demo/routes.ts';
 import { evaluationRoutes } from '#evaluation/routes.ts';
 import { explanationRoutes } from '#explanations/routes.ts';
 import { operationRoutes } from '#operations/routes.ts';
-import { openHttp } from '#platform/http.ts';
 import type { House } from '#platform/house.ts';
+import { openHttp } from '#platform/http.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { progressRoutes } from '#progress/routes.ts';
 

@@ -23,7 +23,9 @@ async function requireWritable(folder: string) {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`);
+    throw new StartError(
+      `The data folder ${folder} can't be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
+    );
   }
 }
 
@@ -33,7 +35,9 @@ async function start() {
   const now = () => new Date();
   if (!config.databaseUrl || !config.tokenSecret) await requireWritable(config.dataDir);
 
-  say(config.databaseUrl ? 'Opening the PostgreSQL database and bringing it up to date ...' : `Opening the database in ${config.dataDir} ...`);
+  say(
+    config.databaseUrl ? 'Opening the PostgreSQL database and bringing it up to date ...' : `Opening the database in ${config.dataDir} ...`,
+  );
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }).catch((error: Error) => {
     throw new StartError(`The database can't be opened: ${error.message}`);
   });
@@ -85,6 +89,8 @@ async function start() {
 
 start().catch((error: unknown) => {
   const isPlain = error instanceof StartError || error instanceof ConfigurationError;
-  process.stderr.write(`\n${isPlain ? error.message : `Visite can't start: ${error instanceof Error ? (error.stack ?? error.message) : error}`}\n`);
+  process.stderr.write(
+    `\n${isPlain ? error.message : `Visite can't start: ${error instanceof Error ? (error.stack ?? error.message) : error}`}\n`,
+  );
   process.exit(1);
 });

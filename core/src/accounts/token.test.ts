@@ -35,5 +35,8 @@ describe('return address (Specification 4 and 5)', () => {
   it('never leads to another origin', () => {
     expect(mayStoreReturnUrl('https://evil.example/')).toBe(false);
     expect(mayStoreReturnUrl('//evil.example/')).toBe(false);
+    expect(mayStoreReturnUrl('/\\evil.example/')).toBe(false);
+    expect(mayStoreReturnUrl('/\t/evil.example/')).toBe(false);
+    expect(mayStoreReturnUrl('')).toBe(false);
   });
 });

@@ -47,7 +47,11 @@ export function isExpiring(accessToken: string | null | undefined, nowMs: number
   return exp === undefined || exp * 1000 - nowMs <= minutes * 60_000;
 }
 
-/** A return address is a path of this app, never one of the sign-in or sign-up pages (Specification 4 and 5). */
+const NEVER_RETURNED_TO = ['/account/sign-in', '/account/sign-up'];
+
+/** A return address is a path of this app, never one that contains the sign-in or sign-up path (Specification 4 and 5). */
 export function mayStoreReturnUrl(url: string): boolean {
-  return url.startsWith('/') && !url.startsWith('//') && !url.includes('/account/sign-in') && !url.includes('/account/sign-up');
+  // Browsers read a backslash as a slash and skip tabs and line breaks: "/\\evil.example" leaves the origin too.
+  const isOwnPath = /^\/(?!\/)[^\\\s]*$/.test(url);
+  return isOwnPath && !NEVER_RETURNED_TO.some((path) => url.toLowerCase().includes(path));
 }

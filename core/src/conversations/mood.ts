@@ -83,7 +83,13 @@ export const mannersOf = (acts: readonly SpeechAct[]): Manner[] => acts.flatMap(
  * empathy, so that repeating a formula gains nothing. Pain follows attention and tension by one step at most: words do
  * not heal.
  */
-export function moodAfter(mood: MoodState, manners: readonly Manner[], initial: MoodState, shown: ReadonlySet<Manner>, before: readonly Manner[]): MoodState {
+export function moodAfter(
+  mood: MoodState,
+  manners: readonly Manner[],
+  initial: MoodState,
+  shown: ReadonlySet<Manner>,
+  before: readonly Manner[],
+): MoodState {
   const next = { ...mood };
   for (const manner of new Set(manners)) {
     const effect = EFFECTS[manner];

@@ -19,15 +19,23 @@ export const sentenceCount = (text: string) => sentencesOf(text).length;
 
 /** Words that may lose their capital when something stands before them; nouns, names and "Sie" never do. */
 const LOWERS = new Set(
-  `Ich Das Es Er Wir Der Die Den Dem Ein Eine Einen Mein Meine Meinen Meinem Meiner Da Dann Seit In Im Am An Auf Bei Mit Nach Von Vor Zu Zum Zur Gegen
-  Manchmal Immer Jetzt Heute Gestern Nachts Morgens Abends Mir Mich Man Wenn Weil Nur Hier So Schon Kein Keine Keinen Alle Ganz Sehr Vor Zwei Drei Früher`
+  `Ich Das Es Er Wir Der Die Den Dem Ein Eine Einen Mein Meine Meinen Meinem Meiner Unser Unsere Da Dann Seit In Im Am An Auf Bei Beim Mit Nach Von Vom Vor Zu Zum Zur
+  Gegen Aus Um Über Unter Durch Ohne Bis Für Manchmal Immer Jetzt Heute Gestern Vorgestern Nachts Morgens Mittags Abends Tagsüber Mir Mich Man Wenn Weil Nur Hier Dort
+  So Schon Kein Keine Keinen Alle Ganz Sehr Früher Rechts Links Oben Unten Hinten Vorne Allein Oft Selten Nie Meistens Ungefähr Etwa Ziemlich Zuerst Danach Davor Damals
+  Leider Letzte Letzten Letztes Normalerweise Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
 
+const firstWord = (text: string) => /^\p{L}+/u.exec(text)?.[0] ?? '';
+
+/** Whether the text can follow a comma without losing the capital of a noun or name. */
+export const canFollowComma = (text: string) => LOWERS.has(firstWord(text));
+
 /** "Ja, genau," + "Ich nehme Ramipril." is "Ja, genau, ich nehme Ramipril."; where the capital must stay, two sentences. */
 export function led(lead: string, text: string): string {
   if (!lead.endsWith(',')) return `${lead} ${text}`;
-  const first = /^[\p{L}]+/u.exec(text)?.[0] ?? '';
-  return LOWERS.has(first) ? `${lead} ${first.toLowerCase()}${text.slice(first.length)}` : `${lead.slice(0, -1)}. ${text}`;
+  if (canFollowComma(text)) return `${lead} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  // "Nein. Penicillin vertrage ich nicht.", but "Wie gesagt: Penicillin vertrage ich nicht."
+  return `${lead.slice(0, -1)}${/^(Wie|Ich|Das)\b/.test(lead) ? ':' : '.'} ${text}`;
 }

@@ -1,4 +1,5 @@
-import type { MoodState, Persona } from '@visite/contract/personas.ts';
+import type { Fact, MoodState, Persona } from '@visite/contract/personas.ts';
+import { TRUST_TO_CONFIDE } from './disclosure.ts';
 import { type Manner, mannersOf, moodAfter, moodAfterQuiet, QUIET_LINES_TO_CALM } from './mood.ts';
 import type { PastTurn, SpeechAct, Turn, Understanding } from './turn.ts';
 
@@ -57,9 +58,13 @@ function ignoresDistress(persona: Persona, history: readonly PastTurn[], underst
 
 /** A heavy matter is asked for out of the blue: no kind word in this line or the three before, and no trust yet. */
 function asksHeavily(persona: Persona, history: readonly PastTurn[], understanding: Understanding, state: TalkState): boolean {
-  if (isKind(understanding.acts) || history.slice(-3).some(({ turn }) => isKind(turn.acts))) return false;
+  if (state.mood.trust >= TRUST_TO_CONFIDE || isKind(understanding.acts) || history.slice(-3).some(({ turn }) => isKind(turn.acts)))
+    return false;
   const topics = understanding.questions.map(({ topic }) => topic).filter((topic) => topic !== state.topic);
-  return persona.facts.some((fact) => fact.weight === 2 && !state.told.has(fact.key) && topics.includes(fact.topic));
+  const isGuarded = (disclosure: Fact['disclosure']) => disclosure === 'when_asked' || disclosure === 'after_trust';
+  return persona.facts.some(
+    (fact) => fact.weight === 2 && isGuarded(fact.disclosure) && !state.told.has(fact.key) && topics.includes(fact.topic),
+  );
 }
 
 function mannersOfLine(persona: Persona, history: readonly PastTurn[], understanding: Understanding, state: TalkState): Manner[] {
@@ -67,12 +72,13 @@ function mannersOfLine(persona: Persona, history: readonly PastTurn[], understan
   // On the phone with a doctor "Das tut mir leid" or a technical word moves nobody.
   if (isProfessional(persona)) return manners.filter((manner) => manner !== 'empathy' && manner !== 'summary');
   const explained = understanding.jargon.length === 0 && (state.last?.turn.jargon.length ?? 0) > 0;
+  const isIgnoring = ignoresDistress(persona, history, understanding);
   return [
     ...manners,
     ...(understanding.jargon.length > 0 ? (['jargon'] as const) : []),
     ...(explained ? (['plain_words'] as const) : []),
-    ...(ignoresDistress(persona, history, understanding) ? (['ignored_distress'] as const) : []),
-    ...(asksHeavily(persona, history, understanding, state) ? (['heavy_question'] as const) : []),
+    ...(isIgnoring ? (['ignored_distress'] as const) : []),
+    ...(!isIgnoring && asksHeavily(persona, history, understanding, state) ? (['heavy_question'] as const) : []),
   ];
 }
 
@@ -83,7 +89,13 @@ export function moodAfterLine(persona: Persona, history: readonly PastTurn[], un
   const state = talkState(persona, history);
   const manners = mannersOfLine(persona, history, understanding, state);
   if (manners.length > 0) {
-    return moodAfter(state.mood, manners, persona.initial_mood, new Set(mannersOf([...state.acts])), mannersOf(state.last?.turn.acts ?? []));
+    return moodAfter(
+      state.mood,
+      manners,
+      persona.initial_mood,
+      new Set(mannersOf([...state.acts])),
+      mannersOf(state.last?.turn.acts ?? []),
+    );
   }
   let quiet = 1;
   for (const { turn } of [...history].reverse()) {

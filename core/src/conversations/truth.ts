@@ -36,6 +36,7 @@ export const namedIn = (fact: Fact, words: readonly string[]): Named => ({
  * Schlafprobleme?" want opposite answers: on such topics only true and false words decide.
  */
 const ONE_DIRECTION = new Set([
+  'pain.site',
   'pain.radiation',
   'allergies',
   'medication',
@@ -57,19 +58,44 @@ function isPlain(question: AskedQuestion, wording: Wording): boolean {
   return question.words.every((word) => known.some((beginning) => word.startsWith(beginning)));
 }
 
-export type Verdict = 'yes' | 'no' | 'on_the_contrary';
+/** "Haben Sie Schmerzen?" is understood as asking for their site: who can name one, has pain. */
+const holdsOf = (fact: Fact) =>
+  fact.holds ??
+  (fact.topic === 'pain.site' && !/\bkein|\bnicht\b/i.test(`${fact.value} ${fact.answer.simple.join(' ')}`) ? true : undefined);
+
+/** Every word of the question stands in the fact's own phrasings: what was asked is this fact and nothing beside it. */
+function isCovered(question: AskedQuestion, fact: Fact, wording: Wording): boolean {
+  const own = fact.asked_by.flatMap(tokens);
+  return question.words.every(
+    (word) =>
+      own.some((token) => isSameWord(token, word) || token.startsWith(word)) ||
+      wording.plainQuestions.any.some((beginning) => word.startsWith(beginning)),
+  );
+}
+
+/** `yes_right`: the question named the truth already. */
+export type Verdict = 'yes' | 'yes_right' | 'no' | 'on_the_contrary';
 
 /**
  * What a yes/no or leading question deserves before the fact itself, or null where the plain fact is the only safe
- * answer. `isAskedByFact`: the fact's own phrasing was met, so `holds` answers it.
+ * answer. `siblings` are all facts of the topic; `isAskedByFact`: the fact's own phrasing was met.
  */
-export function verdictOn(question: AskedQuestion, fact: Fact, wording: Wording, isAskedByFact: boolean): Verdict | null {
+export function verdictOn(
+  question: AskedQuestion,
+  fact: Fact,
+  siblings: readonly Fact[],
+  isAskedByFact: boolean,
+  wording: Wording,
+): Verdict | null {
   if (question.form !== 'yes_no') return null;
   const { isTrueNamed, isFalseNamed } = namedIn(fact, question.words);
   const affirmed = question.isNegated ? 'on_the_contrary' : 'yes';
-  if (isTrueNamed !== isFalseNamed) return isTrueNamed ? affirmed : 'no';
-  if (isTrueNamed || fact.holds === undefined) return null;
-  if (!isAskedByFact && !ONE_DIRECTION.has(question.topic)) return null;
-  if (!fact.holds) return fact.aspect === undefined || isAskedByFact ? 'no' : null;
-  return isAskedByFact || isPlain(question, wording) ? affirmed : null;
+  if (isTrueNamed !== isFalseNamed) return !isTrueNamed ? 'no' : question.isNegated ? 'on_the_contrary' : 'yes_right';
+  const holds = holdsOf(fact);
+  if (isTrueNamed || holds === undefined) return null;
+  if (isAskedByFact && isCovered(question, fact, wording)) return holds ? affirmed : 'no';
+  const isDisputed = siblings.some((other) => other.holds !== undefined && other.holds !== holds);
+  if (isDisputed || fact.aspect !== undefined || !ONE_DIRECTION.has(question.topic)) return null;
+  if (!holds) return 'no';
+  return isPlain(question, wording) ? affirmed : null;
 }

@@ -1,8 +1,10 @@
-import { type Mood, type Persona, Temperament } from '@visite/contract/personas.ts';
+import type { Mood, Persona } from '@visite/contract/personas.ts';
 import { LANGUAGE_LEVELS, type LanguageLevel } from '@visite/contract/primitives.ts';
 import { z } from 'zod';
 import { TopicFile } from './understanding/files.ts';
 import { fold } from './understanding/normalize.ts';
+
+type Temperament = Persona['temperament'];
 
 /** Moments in a talk for which the person has words that are no fact. */
 export const SITUATIONS = [
@@ -12,6 +14,7 @@ export const SITUATIONS = [
   'greeting_evening',
   'introduction',
   'small_talk',
+  'how_are_you',
   'thanks',
   'farewell',
   'empathy',
@@ -34,11 +37,14 @@ export const SITUATIONS = [
   'listening',
   // Answers
   'yes',
+  'yes_right',
   'no',
   'on_the_contrary',
   'as_said',
   'once_more',
   'that_was_all',
+  'one_more_thing',
+  'own_name',
   'not_sure',
   'unknown',
   'unknown_feeling',
@@ -80,10 +86,15 @@ const Voices = z
     little: Lines,
     professional: Lines,
     relative: Lines,
-    ...Object.fromEntries(Temperament.options.map((temperament) => [temperament, Lines])),
-  })
+    calm: Lines,
+    anxious: Lines,
+    gruff: Lines,
+    talkative: Lines,
+    withdrawn: Lines,
+  } satisfies Record<Temperament | 'upset' | 'little' | 'professional' | 'relative', typeof Lines>)
   .partial()
-  .extend({ any: Lines });
+  .extend({ any: Lines })
+  .strict();
 
 /** One file of `content/replies/`; a situation stands in one file only. */
 export const WordingFile = z.strictObject({
@@ -91,7 +102,16 @@ export const WordingFile = z.strictObject({
   /** Words of a yes/no question that name no particular thing, so that "Ja" or "Nein" to the topic is true; beginnings count. */
   plain_questions: z.object({ any: z.array(z.string()), topics: z.record(z.string(), z.array(z.string())) }).optional(),
   /** Few words of a region; the region is known by its marks in the person's own sentences. */
-  dialects: z.array(z.object({ region: z.string(), marks: z.array(z.string()), openers: z.array(z.string()), closers: z.array(z.string()) })).optional(),
+  dialects: z
+    .array(
+      z.object({
+        region: z.string(),
+        marks: z.array(z.string()),
+        openers: z.array(z.string()).min(1),
+        closers: z.array(z.string()).min(1),
+      }),
+    )
+    .optional(),
   suggestions: z.object({ relative: z.string(), relative_clause: z.string(), want: z.string() }).optional(),
 });
 export type WordingFile = z.infer<typeof WordingFile>;
@@ -146,15 +166,23 @@ export interface Register {
 /** A1 to B1 hear the simple variants, B2 and up the native ones; who has little German always speaks simply. */
 export function registerOf(level: LanguageLevel, persona: Pick<Persona, 'german'>): Register {
   const rank = LANGUAGE_LEVELS.indexOf(level);
-  return { variant: persona.german === 'little' || rank < LANGUAGE_LEVELS.indexOf('B2') ? 'simple' : 'native', isShort: rank <= LANGUAGE_LEVELS.indexOf('A2') };
+  return {
+    variant: persona.german === 'little' || rank < LANGUAGE_LEVELS.indexOf('B2') ? 'simple' : 'native',
+    isShort: rank <= LANGUAGE_LEVELS.indexOf('A2'),
+  };
 }
 
 /** The lines of a situation that fit the person, mood and level; never empty unless the file says so (fillers). */
 export function linesFor(situation: Situation, persona: Persona, shown: Mood, register: Register, wording: Wording): string[] {
   const voices = wording.situations[situation];
   const kind = persona.wants.length > 0 ? voices.professional : persona.type === 'THIRD_PERSON' ? voices.relative : undefined;
-  const fitting = (shown === 'upset' && voices.upset) || (persona.german === 'little' && voices.little) || kind || voices[persona.temperament] || voices.any;
-  return (fitting as z.infer<typeof Lines>)[register.variant];
+  const fitting =
+    (shown === 'upset' && voices.upset) ||
+    (persona.german === 'little' && voices.little) ||
+    kind ||
+    voices[persona.temperament] ||
+    voices.any;
+  return fitting[register.variant];
 }
 
 /** Every line of the files, for tests: what a person can say beside facts. */

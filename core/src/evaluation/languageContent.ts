@@ -1,12 +1,13 @@
 import { CorrectionCategory } from '@visite/contract/evaluation.ts';
+import { FactAspect } from '@visite/contract/personas.ts';
 import { z } from 'zod';
 
 /**
  * content/language/patterns.yaml: what learners of German often say wrongly, as data that a teacher can read.
  *
  * In `match`, `{name}` stands for a list of `words` (any capitals), `{name!}` for the same list exactly as written,
- * `{gap}` for up to six words of the same clause, `{masculine}` for the masculine nouns of nouns.yaml. What stands before
- * `\\K` must be there but is not part of the mistake. A space is any white space. In `correction`, `{group}` is a named group of the match and `{group|table}` its entry in a table.
+ * `{gap}` for up to six words of the same clause, `{noun}` and `{masculine}` for nouns.yaml. What stands before
+ * `\K` must be there but is not part of the mistake. A space is any white space. In `correction`, `{group}` is a named group of the match and `{group|table}` its entry in a table.
  * Lists and tables made from `verbs`: see `verbForms.ts`.
  */
 export const LanguagePatterns = z.object({
@@ -22,8 +23,8 @@ export const LanguagePatterns = z.object({
       /** Silent when the sentence matches this. */
       unless: z.string().optional(),
       only: z.enum(['question', 'statement']).optional(),
-      /** Judged only when the listener is a patient, or a grown-up. */
-      to: z.enum(['patient', 'adult']).optional(),
+      /** Judged only when the listener is a patient, or somebody to be addressed with Sie. */
+      to: z.enum(['patient', 'formal']).optional(),
       correction: z.string().min(1),
       /** One line, in plain German. */
       reason: z.string().min(1),
@@ -35,10 +36,11 @@ export type LanguagePatterns = z.infer<typeof LanguagePatterns>;
 
 /**
  * content/language/nouns.yaml: nouns of the ward by gender. `mass`: often without an article, so that a `das` before
- * it may be a pronoun. `same_plural`: the plural looks like the singular, so that `die` may be right.
+ * it may be a pronoun. `same_plural`: the plural looks like the singular, so that `die` may be right. `weak`: nouns with another form in
+ * every case but the nominative.
  */
 const Genders = z.object({ count: z.array(z.string()), mass: z.array(z.string()), same_plural: z.array(z.string()) });
-export const Nouns = z.object({ der: Genders, die: Genders, das: Genders });
+export const Nouns = z.object({ der: Genders, die: Genders, das: Genders, weak: z.record(z.string(), z.string()) });
 export type Nouns = z.infer<typeof Nouns>;
 
 const ByLevel = z.object({ simple: z.string().min(1), full: z.string().min(1) });
@@ -47,8 +49,12 @@ const ByLevel = z.object({ simple: z.string().min(1), full: z.string().min(1) })
 export const ModelLines = z.object({
   /** By topic, or by topic/aspect where the aspect needs its own question. */
   questions: z.record(z.string(), ByLevel),
+  /** To go on asking about an aspect, whatever the topic. */
+  aspects: z.record(FactAspect, ByLevel),
   behaviours: z.record(z.string(), ByLevel),
-  /** Professional word, and how to say it to a patient. */
-  plain_words: z.record(z.string(), z.string()),
 });
 export type ModelLines = z.infer<typeof ModelLines>;
+
+/** content/understanding/jargon.yaml: professional words, and how to say them to a patient. */
+export const PlainWords = z.array(z.object({ word: z.string().min(1), plain: z.string().min(1) }));
+export type PlainWords = z.infer<typeof PlainWords>;

@@ -1,4 +1,4 @@
-import { LanguagePatterns, type ModelLines, ModelLines as ModelLinesSchema, Nouns } from './languageContent.ts';
+import { LanguagePatterns, ModelLines, Nouns, PlainWords } from './languageContent.ts';
 import { type NounLexicon, nounLexicon } from './nounArticle.ts';
 import { type CompiledPattern, compilePatterns, type Lexicon, lexiconOf } from './patternLanguage.ts';
 
@@ -8,16 +8,35 @@ export interface LanguageRules {
   lexicon: Lexicon;
   nouns: NounLexicon;
   models: ModelLines;
+  plainWords: PlainWords;
 }
 
-/**
- * Checks and compiles the files of content/language (parsed by the caller): `patterns.yaml`, `nouns.yaml`,
- * `model-lines.yaml`. Throws a ZodError, or an Error that names the pattern, when one is wrong. Compile once, use often.
- */
-export function compileLanguage(files: { patterns: unknown; nouns: unknown; modelLines: unknown }): LanguageRules {
+/** The files that the rules come from, read and parsed by the caller. */
+export interface LanguageFiles {
+  /** content/language/patterns.yaml */
+  patterns: unknown;
+  /** content/language/nouns.yaml */
+  nouns: unknown;
+  /** content/language/model-lines.yaml */
+  modelLines: unknown;
+  /** content/understanding/jargon.yaml */
+  jargon: unknown;
+}
+
+/** Checks and compiles the files. Throws a ZodError, or an Error that names the pattern, when one is wrong. Compile once, use often. */
+export function compileLanguage(files: LanguageFiles): LanguageRules {
   const content = LanguagePatterns.parse(files.patterns);
   const nouns = nounLexicon(Nouns.parse(files.nouns));
   const own = lexiconOf(content);
-  const lexicon = { ...own, words: { ...own.words, masculine: nouns.masculine } };
-  return { patterns: compilePatterns(content, lexicon), lexicon, nouns, models: ModelLinesSchema.parse(files.modelLines) };
+  const lexicon = {
+    words: { ...own.words, masculine: nouns.masculine, noun: nouns.singular },
+    tables: { ...own.tables, weak: nouns.weak },
+  };
+  return {
+    patterns: compilePatterns(content, lexicon),
+    lexicon,
+    nouns,
+    models: ModelLines.parse(files.modelLines),
+    plainWords: PlainWords.parse(files.jargon),
+  };
 }

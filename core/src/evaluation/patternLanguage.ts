@@ -9,7 +9,7 @@ export interface CompiledPattern {
   match: RegExp;
   unless: RegExp | null;
   only: 'question' | 'statement' | null;
-  to: 'patient' | 'adult' | null;
+  to: 'patient' | 'formal' | null;
   correct: (match: RegExpExecArray) => string;
   reason: string;
 }
@@ -28,7 +28,12 @@ const spellings = (pattern: string) =>
     return `(?:${letter}|${typed})`;
   });
 
-const foldSpelling = (word: string) => word.toLowerCase().replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll(/ue(?!r)/g, 'ü');
+const foldSpelling = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll('ae', 'ä')
+    .replaceAll('oe', 'ö')
+    .replaceAll(/ue(?!r)/g, 'ü');
 
 /** Whole words only: "Schmerz" is not found in "Schmerzskala" or "Schmerz-Skala". */
 const WORD_START = String.raw`(?<![\p{L}\p{Nd}-])`;
@@ -36,7 +41,7 @@ const WORD_END = String.raw`(?![\p{L}\p{Nd}-])`;
 
 export function compileExpression(source: string, words: Lexicon['words']): RegExp {
   const gap = `(?:(?: (?!(?:${alternatives(words.clause_start ?? [])})${WORD_END})[^\\s,;:–()]+){0,6}?)`;
-  const expanded = source.replaceAll(/\{(\w+)(!?)\}/g, (whole, name: string, exact: string) => {
+  const expanded = source.replaceAll(/(?<!\\p)\{(\w+)(!?)\}/gi, (whole, name: string, exact: string) => {
     if (name === 'gap') return gap;
     // A quantifier ("{0,2}", "{3}") is not a list.
     if (/^\d/.test(name)) return whole;

@@ -7,15 +7,16 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-const ABBREVIATIONS = /(?<!\p{L})(?:Dr|Prof|Nr|St|Hr|Fr|ca|bzw|usw|evtl|ggf|z|d|u|o|Std|Min|Tbl|Tab|Mio|tgl)$/iu;
+const ABBREVIATIONS = /(?<!\p{L})(?:Dr|Prof|Nr|St|Hr|Fr|ca|bzw|evtl|ggf|\p{L}|Std|Min|Tbl|Tab|Mio|tgl)$/iu;
 
-/** A full stop after an abbreviation, an ordinal or inside a number ends nothing ("Dr. Yılmaz", "3. Stock", "38.5"). */
+/** A full stop after an abbreviation, an ordinal or inside a number ends nothing ("Dr. Yılmaz", "im 3. Stock", "38.5"). */
 function endsSentence(line: string, at: number): boolean {
   if (line[at] !== '.') return true;
   const before = line.slice(0, at);
   const after = line.slice(at + 1);
   if (/^\p{Nd}/u.test(after) && /\p{Nd}$/u.test(before)) return false;
-  if (/^\s+\p{L}/u.test(after) && /(?<!\p{L})\p{Nd}{1,2}$/u.test(before)) return false;
+  if (/^\s+\p{L}/u.test(after) && /(?<!\p{L})(?:der|die|das|den|dem|am|im|vom|zum|beim|bis|ab|seit)\s+\p{Nd}{1,2}$/iu.test(before))
+    return false;
   return !(ABBREVIATIONS.test(before) && /^\s*\p{L}/u.test(after));
 }
 

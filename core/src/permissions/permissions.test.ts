@@ -2,7 +2,7 @@ import { API } from '@visite/contract/api.ts';
 import { callName } from '@visite/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS, type SignedIn } from './caller.ts';
-import { mayCall, PERMISSIONS } from './permissions.ts';
+import { mayCall, PERMISSIONS, type Relation, verdictFor } from './permissions.ts';
 import { maySeeCase, mayUpdateUser, mayUseCaseInteraction } from './resources.ts';
 
 const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
@@ -20,11 +20,46 @@ describe('the permission table', () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(endpoints.map(callName).sort());
   });
 
-  it.each(endpoints.map((endpoint) => [callName(endpoint), endpoint] as const))('%s: its rule fits the token it needs', (call, endpoint) => {
-    const rule = PERMISSIONS[call];
-    expect(mayCall(ANONYMOUS, call)).toBe(endpoint.auth === 'bearer' ? 'unauthenticated' : 'allowed');
-    expect(mayCall(someone(), call)).toBe('allowed');
-    expect(rule === 'visible').toBe(endpoint.auth === 'optional');
+  it.each(endpoints.map((endpoint) => [callName(endpoint), endpoint] as const))(
+    '%s: its rule fits the token it needs',
+    (call, endpoint) => {
+      const rule = PERMISSIONS[call];
+      expect(mayCall(ANONYMOUS, call)).toBe(endpoint.auth === 'bearer' ? 'unauthenticated' : 'allowed');
+      expect(mayCall(someone(), call)).toBe('allowed');
+      expect(rule === 'visible').toBe(endpoint.auth === 'optional');
+    },
+  );
+
+  const membership = { id: 'clinic', is_manager: false, is_tutor: false, is_superuser: false };
+  const roles = {
+    learner: someone(),
+    mentor: someone({ mentee_ids: ['mentee'] }),
+    tutor: someone({ organizations: [{ ...membership, is_tutor: true }] }),
+    manager: someone({ organizations: [{ ...membership, is_manager: true }] }),
+    superuser: someone({ organizations: [{ ...membership, is_superuser: true }] }),
+    admin: someone({ is_admin: true }),
+  };
+
+  it.each(Object.entries(roles))('%s: may use own things in every call, and nobody else’s hidden things but as admin', (role, caller) => {
+    for (const call of endpoints.map(callName)) {
+      expect(verdictFor(caller, call, 'own')).toBe('allowed');
+      const touchesOthers = ['visible', 'visible-signed-in', 'owner'].includes(PERMISSIONS[call] ?? '');
+      expect(verdictFor(caller, call, 'hidden'), call).toBe(role === 'admin' || !touchesOthers ? 'allowed' : 'not_found');
+    }
+  });
+
+  it('anonymous: is asked to sign in by every call that needs a token, whatever it touches', () => {
+    for (const endpoint of endpoints.filter(({ auth }) => auth === 'bearer')) {
+      for (const relation of ['own', 'visible', 'hidden'] satisfies Relation[]) {
+        expect(verdictFor(ANONYMOUS, callName(endpoint), relation)).toBe('unauthenticated');
+      }
+    }
+  });
+
+  it('tells a hidden thing (404) from a seen one that may not be changed (403)', () => {
+    expect(verdictFor(roles.mentor, 'PUT /users/{user_id}', 'visible')).toBe('forbidden');
+    expect(verdictFor(roles.mentor, 'PUT /users/{user_id}', 'hidden')).toBe('not_found');
+    expect(verdictFor(ANONYMOUS, 'GET /cases/{case_id}', 'hidden')).toBe('not_found');
   });
 
   it('forbids a call without a row', () => {
@@ -56,5 +91,13 @@ describe('own things (domain 2)', () => {
       expect(rule(someone(), 'other')).toBe('not_found');
       expect(rule(someone({ is_admin: true }), 'other')).toBe('allowed');
     }
+  });
+
+  it('of mentees and colleagues are seen, not changed', () => {
+    expect(mayUpdateUser(someone({ mentee_ids: ['mentee'] }), 'mentee')).toBe('forbidden');
+    const colleague = someone({ organizations: [{ id: 'clinic', is_manager: true, is_tutor: false, is_superuser: false }] });
+    expect(mayUpdateUser(colleague, 'other', ['clinic'])).toBe('forbidden');
+    expect(mayUpdateUser(colleague, 'other', ['elsewhere'])).toBe('not_found');
+    expect(mayUseCaseInteraction(someone({ mentee_ids: ['mentee'] }), 'mentee')).toBe('not_found');
   });
 });

@@ -1,15 +1,27 @@
 import type { CallName } from '@visite/contract/endpoint.ts';
 import type { Caller, Verdict } from './caller.ts';
 
+/** What a call touches, seen from the caller. `hidden`: somebody else's, or not shown to the caller. */
+export type Relation = 'own' | 'visible' | 'hidden';
+
+export type Rule = keyof typeof RULES;
+
 /**
- * Who may make a call at all, and with whose things:
- * - `anyone`: no sign-in needed.
- * - `visible`: signed in or not, with what the caller may see; else 404.
- * - `signed-in`: everybody signed in, with their own things only by construction.
- * - `visible-signed-in`: signed in, with what the caller may see; else 404.
- * - `owner`: signed in, with one's own thing (admins with everybody's); else 404.
+ * What the words in the table mean: who may call at all, and who may with a thing of each relation. Whoever may call
+ * but not with this thing is told that it does not exist.
  */
-export type Rule = 'anyone' | 'visible' | 'signed-in' | 'visible-signed-in' | 'owner';
+export const RULES = {
+  /** No sign-in needed, and nobody's thing is touched. */
+  anyone: { call: 'anyone', own: 'anyone', visible: 'anyone', hidden: 'anyone' },
+  /** Signed in or not, with what the caller may see. */
+  visible: { call: 'anyone', own: 'anyone', visible: 'anyone', hidden: 'admin' },
+  /** Everybody signed in; touches the caller's own things by construction. */
+  'signed-in': { call: 'signed-in', own: 'signed-in', visible: 'signed-in', hidden: 'signed-in' },
+  /** Everybody signed in, with what the caller may see. */
+  'visible-signed-in': { call: 'signed-in', own: 'signed-in', visible: 'signed-in', hidden: 'admin' },
+  /** Everybody signed in, with one's own thing only, seen or not; admins with everybody's. */
+  owner: { call: 'signed-in', own: 'signed-in', visible: 'admin', hidden: 'admin' },
+} as const satisfies Record<string, Record<'call' | Relation, 'anyone' | 'signed-in' | 'admin'>>;
 
 /** The one policy (domain 2, who may do what): every call of the API has exactly one row. */
 export const PERMISSIONS: Record<CallName, Rule> = {
@@ -66,10 +78,27 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /demo/outbox': 'anyone',
 };
 
+function isOne(caller: Caller, of: 'anyone' | 'signed-in' | 'admin'): boolean {
+  if (of === 'anyone') return true;
+  return caller.kind === 'user' && (of === 'signed-in' || caller.is_admin);
+}
+
 /** Whether the caller may make the call at all; what it touches is checked by `resources.ts` in the use case. */
 export function mayCall(caller: Caller, call: CallName): Verdict {
   const rule = PERMISSIONS[call];
   if (rule === undefined) return 'forbidden';
-  if (rule === 'anyone' || rule === 'visible') return 'allowed';
-  return caller.kind === 'anonymous' ? 'unauthenticated' : 'allowed';
+  if (isOne(caller, RULES[rule].call)) return 'allowed';
+  return caller.kind === 'anonymous' ? 'unauthenticated' : 'forbidden';
+}
+
+/**
+ * What the table says of a call with a thing of the given relation: what a test of the server expects of every
+ * endpoint for every role. `visible` things of others that may not be changed are forbidden, hidden ones not found.
+ */
+export function verdictFor(caller: Caller, call: CallName, relation: Relation): Verdict {
+  const verdict = mayCall(caller, call);
+  const rule = PERMISSIONS[call];
+  if (verdict !== 'allowed' || rule === undefined) return verdict;
+  if (isOne(caller, RULES[rule][relation])) return 'allowed';
+  return relation === 'visible' ? 'forbidden' : 'not_found';
 }

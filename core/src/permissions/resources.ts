@@ -1,10 +1,7 @@
 import type { Caller, SignedIn, Verdict } from './caller.ts';
 
 /** Public cases are seen by all; others by their organisation, their creator and admins (domain 2). */
-export function maySeeCase(
-  caller: Caller,
-  of: { is_public: boolean; organization_id: string | null; creator_id: string | null },
-): Verdict {
+export function maySeeCase(caller: Caller, of: { is_public: boolean; organization_id: string | null; creator_id: string | null }): Verdict {
   if (of.is_public) return 'allowed';
   if (caller.kind === 'anonymous') return 'not_found';
   const isMember = caller.organizations.some((organization) => organization.id === of.organization_id);
@@ -16,7 +13,12 @@ export function mayUseCaseInteraction(caller: SignedIn, ownerId: string): Verdic
   return caller.is_admin || caller.user_id === ownerId ? 'allowed' : 'not_found';
 }
 
-/** One's own profile; admins everybody's (domain 2). */
-export function mayUpdateUser(caller: SignedIn, userId: string): Verdict {
-  return caller.is_admin || caller.user_id === userId ? 'allowed' : 'not_found';
+/**
+ * One's own profile; admins everybody's (domain 2). Who knows the person, as their mentor or from a common
+ * organisation, sees that the profile exists and may not change it. `organizationIds`: where the person is a member.
+ */
+export function mayUpdateUser(caller: SignedIn, userId: string, organizationIds: string[] = []): Verdict {
+  if (caller.is_admin || caller.user_id === userId) return 'allowed';
+  const knows = caller.mentee_ids.includes(userId) || caller.organizations.some(({ id }) => organizationIds.includes(id));
+  return knows ? 'forbidden' : 'not_found';
 }

@@ -22,7 +22,10 @@ export async function requestPasswordReset(house: House, email: string, address:
   const secret = newSecret();
   await house.db.transaction(async (tx) => {
     await noteAttempt(house, tx, subjects);
-    const [user] = await tx.select().from(users).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     if (!user) return;
     await tx.insert(password_resets).values({
       user_id: user.id,

@@ -21,6 +21,8 @@ export function accountRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.completeCaseInteractionTour, (caller, { params }) =>
     markCompleted(house, caller, params.user_id, 'case_interaction_tour_completed_at'),
   );
-  serve(app, contract.completePwaSettings, (caller, { params }) => markCompleted(house, caller, params.user_id, 'pwa_settings_completed_at'));
+  serve(app, contract.completePwaSettings, (caller, { params }) =>
+    markCompleted(house, caller, params.user_id, 'pwa_settings_completed_at'),
+  );
   serve(app, contract.completeOnboarding, (caller, { params }) => markCompleted(house, caller, params.user_id, 'onboarding_completed_at'));
 }

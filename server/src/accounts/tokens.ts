@@ -25,7 +25,10 @@ async function signAccessToken(house: Pick<House, 'tokenKey' | 'now'>, userId: s
 }
 
 /** The user and sign-in of a valid access token, else undefined. */
-export async function readAccessToken(house: Pick<House, 'tokenKey' | 'now'>, token: string): Promise<{ userId: string; familyId: string } | undefined> {
+export async function readAccessToken(
+  house: Pick<House, 'tokenKey' | 'now'>,
+  token: string,
+): Promise<{ userId: string; familyId: string } | undefined> {
   try {
     const { payload } = await jwtVerify(token, house.tokenKey, { issuer: ISSUER, algorithms: ['HS256'], currentDate: house.now() });
     return payload.sub && typeof payload.sid === 'string' ? { userId: payload.sub, familyId: payload.sid } : undefined;

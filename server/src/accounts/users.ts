@@ -77,5 +77,9 @@ export async function markCompleted(house: House, caller: Caller, userId: string
   requireMayUpdate(caller, userId);
   const user = await findUser(house.db, userId);
   if (!user) throw notFound();
-  if (user[mark] === null) await house.db.update(users).set({ [mark]: house.now() }).where(eq(users.id, userId));
+  if (user[mark] === null)
+    await house.db
+      .update(users)
+      .set({ [mark]: house.now() })
+      .where(eq(users.id, userId));
 }

@@ -31,6 +31,12 @@ export async function listMyCaseInteractions(house: House, caller: Caller, { ant
 
 export async function getMyCaseInteractionByCase(house: House, caller: Caller, caseId: string): Promise<CaseInteractionOverview | null> {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const { items } = await findCaseInteractionOverviews(house.db, { userId: caller.user_id, caseId, newestFirst: true, limit: 1, offset: 0 });
+  const { items } = await findCaseInteractionOverviews(house.db, {
+    userId: caller.user_id,
+    caseId,
+    newestFirst: true,
+    limit: 1,
+    offset: 0,
+  });
   return items[0] ?? null;
 }

@@ -1,5 +1,5 @@
-import type { Caller } from '@visite/core/permissions/caller.ts';
 import { transcriptText } from '@visite/core/conversations/transcript.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
 import { findStandingMessages } from '#conversations/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

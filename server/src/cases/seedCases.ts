@@ -13,7 +13,10 @@ import { case_persons, cases } from './tables.ts';
  * name and the place when a file is not valid.
  */
 export async function seedCases(house: House, folder: string): Promise<{ read: number; changed: number }> {
-  const slugs = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const slugs = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   let changed = 0;
   for (const slug of slugs) {
     const source = await readFile(join(folder, slug, 'case.yaml'), 'utf8');

@@ -42,7 +42,10 @@ export interface CaseFilter {
 
 /** The persons of several cases in one query, in the order of the case. */
 async function personsOf(db: Database, caseIds: string[]): Promise<Map<string, PersonRow[]>> {
-  const rows = caseIds.length === 0 ? [] : await db.select().from(case_persons).where(inArray(case_persons.case_id, caseIds)).orderBy(asc(case_persons.position));
+  const rows =
+    caseIds.length === 0
+      ? []
+      : await db.select().from(case_persons).where(inArray(case_persons.case_id, caseIds)).orderBy(asc(case_persons.position));
   return Map.groupBy(rows, (row) => row.case_id);
 }
 
@@ -57,14 +60,26 @@ const withPersons = async (db: Database, rows: CaseRow[]): Promise<CaseWithPerso
 export async function findCases(db: Database, caller: SignedIn, filter: CaseFilter) {
   const where = and(
     visibleTo(caller),
-    filter.search ? or(ilike(cases.title, containing(filter.search)), ilike(cases.summary, containing(filter.search)), ilike(sql`array_to_string(${cases.tags}, ' ')`, containing(filter.search))) : undefined,
+    filter.search
+      ? or(
+          ilike(cases.title, containing(filter.search)),
+          ilike(cases.summary, containing(filter.search)),
+          ilike(sql`array_to_string(${cases.tags}, ' ')`, containing(filter.search)),
+        )
+      : undefined,
     filter.tag_names?.length ? arrayOverlaps(cases.tags, filter.tag_names) : undefined,
     filter.other_case_list_names?.length ? arrayOverlaps(cases.lists, filter.other_case_list_names) : undefined,
     filter.creator_id ? eq(cases.creator_id, filter.creator_id) : undefined,
     filter.level?.length ? inArray(cases.level, filter.level) : undefined,
     filter.specialty?.length ? inArray(cases.specialty, filter.specialty) : undefined,
   );
-  const rows = await db.select().from(cases).where(where).orderBy(asc(cases.level), asc(cases.title)).limit(filter.limit).offset(filter.offset);
+  const rows = await db
+    .select()
+    .from(cases)
+    .where(where)
+    .orderBy(asc(cases.level), asc(cases.title))
+    .limit(filter.limit)
+    .offset(filter.offset);
   const [total] = await db.select({ n: count() }).from(cases).where(where);
   return { items: await withPersons(db, rows), total: Number(total?.n ?? 0) };
 }
@@ -87,7 +102,11 @@ export async function findCase(db: Database, caseId: string): Promise<CaseWithPe
 }
 
 export async function findPerson(db: Database, personId: string): Promise<{ person: PersonRow; case: CaseRow } | undefined> {
-  const [found] = await db.select({ person: case_persons, case: cases }).from(case_persons).innerJoin(cases, eq(cases.id, case_persons.case_id)).where(eq(case_persons.id, personId));
+  const [found] = await db
+    .select({ person: case_persons, case: cases })
+    .from(case_persons)
+    .innerJoin(cases, eq(cases.id, case_persons.case_id))
+    .where(eq(case_persons.id, personId));
   return found;
 }
 
@@ -236,7 +255,11 @@ export function findDocuments(db: Database, caseInteractionId: string) {
   return db.select().from(case_documents).where(eq(case_documents.case_interaction_id, caseInteractionId));
 }
 
-export async function updateCaseInteraction(db: Database, caseInteractionId: string, changes: Partial<typeof case_interactions.$inferInsert>) {
+export async function updateCaseInteraction(
+  db: Database,
+  caseInteractionId: string,
+  changes: Partial<typeof case_interactions.$inferInsert>,
+) {
   const [row] = await db.update(case_interactions).set(changes).where(eq(case_interactions.id, caseInteractionId)).returning();
   return row;
 }

@@ -73,7 +73,10 @@ export const case_interactions = pgTable(
     created_at: createdAt(),
     updated_at: moment().notNull(),
   },
-  (table) => [index('case_interactions_user').on(table.user_id, table.updated_at), index('case_interactions_case').on(table.case_id, table.user_id)],
+  (table) => [
+    index('case_interactions_user').on(table.user_id, table.updated_at),
+    index('case_interactions_case').on(table.case_id, table.user_id),
+  ],
 );
 
 /** The text of a documentation task, as last saved. */

@@ -8,7 +8,13 @@ import { openConversation } from './openConversation.ts';
 import { ownConversation, type PersonKind } from './ownConversation.ts';
 import { conversationForWire, findMessages } from './sql.ts';
 
-export async function getConversation(house: House, caller: Caller, kind: PersonKind, conversationId: string, withSetup: boolean): Promise<Conversation> {
+export async function getConversation(
+  house: House,
+  caller: Caller,
+  kind: PersonKind,
+  conversationId: string,
+  withSetup: boolean,
+): Promise<Conversation> {
   const found = await ownConversation(house.db, caller, kind, conversationId);
   return conversationForWire(found.conversation, await findMessages(house.db, conversationId), withSetup);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { case_persons, cases, type case_interactions } from '#cases/tables.ts';
+import { type case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { ConversationRow } from './sql.ts';

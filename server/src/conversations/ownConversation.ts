@@ -21,7 +21,12 @@ export function requireOpen(found: FoundConversation) {
 }
 
 /** One's own line with the conversation around it. */
-export async function ownLine(db: Database, caller: Caller, kind: PersonKind, messageId: string): Promise<{ found: FoundConversation; line: MessageRow }> {
+export async function ownLine(
+  db: Database,
+  caller: Caller,
+  kind: PersonKind,
+  messageId: string,
+): Promise<{ found: FoundConversation; line: MessageRow }> {
   const line = await findMessage(db, messageId);
   if (!line || line.role !== 'USER') throw notFound();
   const found = await ownConversation(db, caller, kind, line.conversation_id);

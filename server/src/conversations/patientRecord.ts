@@ -1,5 +1,5 @@
-import type { ExaminationReport } from '@visite/contract/conversations.ts';
 import type { CasePerson } from '@visite/contract/cases.ts';
+import type { ExaminationReport } from '@visite/contract/conversations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { maySeeCase } from '@visite/core/permissions/resources.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
@@ -16,12 +16,19 @@ async function visiblePatient(house: House, caller: Caller, patientId: string): 
   return found.person.content;
 }
 
-export const getClinicalNotes = async (house: House, caller: Caller, patientId: string) => (await visiblePatient(house, caller, patientId)).notes;
+export const getClinicalNotes = async (house: House, caller: Caller, patientId: string) =>
+  (await visiblePatient(house, caller, patientId)).notes;
 
-export const getLabSheets = async (house: House, caller: Caller, patientId: string) => (await visiblePatient(house, caller, patientId)).lab_sheets;
+export const getLabSheets = async (house: House, caller: Caller, patientId: string) =>
+  (await visiblePatient(house, caller, patientId)).lab_sheets;
 
 /** The result of an examination leaves the server only once it was done in the caller's own case interaction. */
-export async function getExaminations(house: House, caller: Caller, patientId: string, caseInteractionId: string | undefined): Promise<ExaminationReport[]> {
+export async function getExaminations(
+  house: House,
+  caller: Caller,
+  patientId: string,
+  caseInteractionId: string | undefined,
+): Promise<ExaminationReport[]> {
   const patient = await visiblePatient(house, caller, patientId);
   if (caseInteractionId) await ownCaseInteraction(house.db, caller, caseInteractionId);
   const done = caseInteractionId ? await findExaminationsDone(house.db, caseInteractionId, patientId) : new Set<string>();

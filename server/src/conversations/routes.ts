@@ -10,8 +10,15 @@ import { sendMessage } from './sendMessage.ts';
 import { undoMessage } from './undoMessage.ts';
 
 /** The same calls for both kinds of persons in character. */
-function personRoutes(app: FastifyInstance, house: House, calls: typeof contract.patients | typeof contract.thirdPersons, kind: PersonKind) {
-  serve(app, calls.list, (caller, { params, query }) => getConversation(house, caller, kind, params.interaction_id, query.include_setup_messages));
+function personRoutes(
+  app: FastifyInstance,
+  house: House,
+  calls: typeof contract.patients | typeof contract.thirdPersons,
+  kind: PersonKind,
+) {
+  serve(app, calls.list, (caller, { params, query }) =>
+    getConversation(house, caller, kind, params.interaction_id, query.include_setup_messages),
+  );
   serve(app, calls.send, (caller, { params, body }, context) => sendMessage(house, caller, kind, params.interaction_id, body, context));
   serve(app, calls.edit, (caller, { params, body }, context) => editMessage(house, caller, kind, params.message_id, body, context));
   serve(app, calls.undo, (caller, { params, query }) => undoMessage(house, caller, kind, params.message_id, query.revert));
@@ -22,6 +29,8 @@ export function conversationRoutes(app: FastifyInstance, house: House) {
   personRoutes(app, house, contract.patients, 'PATIENT');
   personRoutes(app, house, contract.thirdPersons, 'THIRD_PERSON');
   serve(app, contract.getClinicalNotes, (caller, { params }) => getClinicalNotes(house, caller, params.patient_id));
-  serve(app, contract.getExaminations, (caller, { params, query }) => getExaminations(house, caller, params.patient_id, query.case_interaction_id));
+  serve(app, contract.getExaminations, (caller, { params, query }) =>
+    getExaminations(house, caller, params.patient_id, query.case_interaction_id),
+  );
   serve(app, contract.getLabSheets, (caller, { params }) => getLabSheets(house, caller, params.patient_id));
 }

@@ -56,7 +56,13 @@ export async function restartAnswer(house: House, tx: Database, line: MessageRow
 }
 
 /** The line sent before under this id: its finished answer again, or the missing one anew. */
-async function resume(house: House, found: FoundConversation, line: MessageRow, sent: SentLine, context: CallContext): Promise<AsyncIterable<AnswerEvent>> {
+async function resume(
+  house: House,
+  found: FoundConversation,
+  line: MessageRow,
+  sent: SentLine,
+  context: CallContext,
+): Promise<AsyncIterable<AnswerEvent>> {
   if (line.conversation_id !== found.conversation.id || line.role !== 'USER' || line.undone_at) throw conflict('conflict');
   await endRunningAnswer(found.conversation.id);
   const answer = (await findMessages(house.db, line.conversation_id)).find((row) => row.position === line.position + 1);
@@ -105,7 +111,10 @@ async function store(house: House, found: FoundConversation, sent: SentLine) {
       ])
       .returning();
     if (!line || !answer) throw new Error('the line was not stored');
-    await updateCaseInteraction(tx, found.interaction.id, { updated_at: now, ...(found.interaction.state === 'LINEUP' && { state: 'ACTIVE' }) });
+    await updateCaseInteraction(tx, found.interaction.id, {
+      updated_at: now,
+      ...(found.interaction.state === 'LINEUP' && { state: 'ACTIVE' }),
+    });
     return { line, answer };
   });
 }

@@ -59,7 +59,11 @@ export async function findExaminationsDone(db: Database, caseInteractionId: stri
 }
 
 /** Changes an answer only while it still streams: a late word never overwrites what was cancelled or asked for anew. */
-export async function settleAnswer(db: Database, answerId: string, changes: Partial<typeof messages.$inferInsert>): Promise<MessageRow | undefined> {
+export async function settleAnswer(
+  db: Database,
+  answerId: string,
+  changes: Partial<typeof messages.$inferInsert>,
+): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(messages)
     .set(changes)
@@ -70,7 +74,11 @@ export async function settleAnswer(db: Database, answerId: string, changes: Part
 
 /** After a crash: what still says streaming was never finished. Answers with these states can be asked for again. */
 export async function failInterruptedAnswers(db: Database): Promise<number> {
-  const rows = await db.update(messages).set({ state: 'failed' }).where(inArray(messages.state, ['streaming'])).returning({ id: messages.id });
+  const rows = await db
+    .update(messages)
+    .set({ state: 'failed' })
+    .where(inArray(messages.state, ['streaming']))
+    .returning({ id: messages.id });
   return rows.length;
 }
 

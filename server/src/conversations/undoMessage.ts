@@ -13,7 +13,13 @@ import { messages } from './tables.ts';
  * Takes the last exchange away; `revert` brings it back (domain 3). One exchange at a time: undoing another makes the
  * one before it final, and so does going on with the talk. Error: 409 `not_last_exchange`.
  */
-export async function undoMessage(house: House, caller: Caller, kind: PersonKind, messageId: string, revert: boolean): Promise<Conversation> {
+export async function undoMessage(
+  house: House,
+  caller: Caller,
+  kind: PersonKind,
+  messageId: string,
+  revert: boolean,
+): Promise<Conversation> {
   const { found, line } = await ownLine(house.db, caller, kind, messageId);
   await endRunningAnswer(found.conversation.id);
   return house.db.transaction(async (tx) => {

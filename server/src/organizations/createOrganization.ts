@@ -1,10 +1,16 @@
 import type { House } from '#platform/house.ts';
 import { mentorships, organization_members, organizations, subscriptions } from './tables.ts';
 
-export async function createOrganization(house: House, fields: { name: string; kind: 'CLINIC' | 'SCHOOL' | 'RECRUITER'; seats: number }): Promise<string> {
+export async function createOrganization(
+  house: House,
+  fields: { name: string; kind: 'CLINIC' | 'SCHOOL' | 'RECRUITER'; seats: number },
+): Promise<string> {
   const now = house.now();
   return house.db.transaction(async (tx) => {
-    const [row] = await tx.insert(organizations).values({ name: fields.name, kind: fields.kind, created_at: now }).returning({ id: organizations.id });
+    const [row] = await tx
+      .insert(organizations)
+      .values({ name: fields.name, kind: fields.kind, created_at: now })
+      .returning({ id: organizations.id });
     if (!row) throw new Error('the organisation was not stored');
     await tx.insert(subscriptions).values({ organization_id: row.id, plan: 'standard', seats: fields.seats, starts_at: now });
     return row.id;

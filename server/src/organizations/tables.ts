@@ -28,7 +28,10 @@ export const organization_members = pgTable(
     status: text().notNull(),
     joined_at: moment(),
   },
-  (table) => [uniqueIndex('organization_members_once').on(table.organization_id, table.user_id), index('organization_members_user').on(table.user_id)],
+  (table) => [
+    uniqueIndex('organization_members_once').on(table.organization_id, table.user_id),
+    index('organization_members_user').on(table.user_id),
+  ],
 );
 
 export const subscriptions = pgTable(

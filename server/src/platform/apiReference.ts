@@ -24,7 +24,9 @@ function operationSection(method: string, path: string, operation: Operation): s
     Object.entries(response.content ?? {}).map(([type, content]) => schemaBlock(`${status}: ${type}`, content.schema)),
   );
   return `<article><h3><span class="method">${method}</span> <code>/api${path}</code></h3><p>${escapeHtml(operation.summary)}${operation.security.length === 0 ? ' <em>(no token)</em>' : ''}</p>${
-    parameters.length > 0 ? `<table><thead><tr><th>Name</th><th>Where</th><th>Schema</th></tr></thead><tbody>${parameters.join('')}</tbody></table>` : ''
+    parameters.length > 0
+      ? `<table><thead><tr><th>Name</th><th>Where</th><th>Schema</th></tr></thead><tbody>${parameters.join('')}</tbody></table>`
+      : ''
   }${bodies.join('')}${answers.join('')}</article>`;
 }
 

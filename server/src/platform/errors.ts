@@ -109,12 +109,16 @@ export function errorText(code: ErrorCode, language: ServerLanguage): string {
 export const notFound = () => new AppError('not_found');
 export const forbidden = () => new AppError('forbidden');
 export const unauthenticated = () => new AppError('unauthenticated');
-export const conflict = (code: Extract<ErrorCode, 'conflict' | 'email_taken' | 'answer_running' | 'not_last_exchange' | 'case_solved' | 'case_not_solved'>) =>
-  new AppError(code);
+export const conflict = (
+  code: Extract<ErrorCode, 'conflict' | 'email_taken' | 'answer_running' | 'not_last_exchange' | 'case_solved' | 'case_not_solved'>,
+) => new AppError(code);
 export const invalid = (...fields: FieldError[]) => new AppError('validation', { fields });
 
 /** The server's language for an Accept-Language header: German unless English is asked for first. */
 export function serverLanguage(acceptLanguage: string | undefined): ServerLanguage {
-  const first = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 3).toLowerCase()).find((tag) => /^(de|deu|en|eng)\b/.test(tag));
+  const first = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 3).toLowerCase())
+    .find((tag) => /^(de|deu|en|eng)\b/.test(tag));
   return first?.startsWith('en') ? 'eng' : 'deu';
 }

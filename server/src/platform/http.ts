@@ -28,7 +28,10 @@ function handleErrors(app: FastifyInstance, house: House) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
       const body: ErrorBody = { message: error.messageIn(language), code: error.code };
       if (error.fields.length > 0) {
-        body.errors = error.fields.map(({ path, message }) => ({ path, message: typeof message === 'string' ? message : message[language] }));
+        body.errors = error.fields.map(({ path, message }) => ({
+          path,
+          message: typeof message === 'string' ? message : message[language],
+        }));
       }
       return reply.code(error.status).send(body);
     }
@@ -39,7 +42,8 @@ function handleErrors(app: FastifyInstance, house: House) {
         return { path: (issue.path ?? []).join('.'), message: (typeof text === 'string' ? text : text?.message) ?? issue.message ?? '' };
       });
       // An id in the path that is no id names nothing: 404, as for an unknown one.
-      if (error.validationContext === 'params') return reply.code(404).send({ message: errorText('not_found', language), code: 'not_found' });
+      if (error.validationContext === 'params')
+        return reply.code(404).send({ message: errorText('not_found', language), code: 'not_found' });
       return reply.code(422).send({ message: errorText('validation', language), code: 'validation', errors } satisfies ErrorBody);
     }
     const code = error.statusCode === undefined ? undefined : CODE_OF_STATUS[error.statusCode];

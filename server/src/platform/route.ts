@@ -42,7 +42,12 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
 /** Server-sent events: one `data:` line an event. Errors before the first event are ordinary HTTP answers. */
 async function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>) {
   reply.hijack();
-  const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  };
   reply.raw.writeHead(200, headers as Record<string, string>);
   reply.raw.flushHeaders();
   for await (const event of events) {

@@ -11,5 +11,10 @@ export async function listXpEvents(house: House, userId: string, daysBack: numbe
     .from(xp_events)
     .where(and(eq(xp_events.user_id, userId), gt(xp_events.created_at, since)))
     .orderBy(desc(xp_events.created_at));
-  return rows.map(({ id, source, amount, created_at }) => ({ id, source: source as XpEvent['source'], amount, created_at: created_at.toISOString() }));
+  return rows.map(({ id, source, amount, created_at }) => ({
+    id,
+    source: source as XpEvent['source'],
+    amount,
+    created_at: created_at.toISOString(),
+  }));
 }

@@ -1,6 +1,6 @@
 import * as contract from '@visite/contract/progress.ts';
-import { XP_AMOUNTS, type XpSource } from '@visite/core/progress/xp.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { XP_AMOUNTS, type XpSource } from '@visite/core/progress/xp.ts';
 import type { FastifyInstance } from 'fastify';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

@@ -15,5 +15,8 @@ export const xp_events = pgTable(
     award_key: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('xp_events_once').on(table.user_id, table.award_key), index('xp_events_user').on(table.user_id, table.created_at)],
+  (table) => [
+    uniqueIndex('xp_events_once').on(table.user_id, table.award_key),
+    index('xp_events_user').on(table.user_id, table.created_at),
+  ],
 );

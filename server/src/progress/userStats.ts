@@ -1,7 +1,7 @@
 import type { UserStats } from '@visite/contract/accounts.ts';
-import type { z } from 'zod';
 import { localDate, STREAK_WINDOW_DAYS, streak } from '@visite/core/progress/streak.ts';
 import { and, count, eq, gt, isNotNull, sum } from 'drizzle-orm';
+import type { z } from 'zod';
 import { case_interactions } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
@@ -11,7 +11,10 @@ import { xp_events } from './tables.ts';
 export const HOME_TIME_ZONE = 'Europe/Berlin';
 
 export async function xpOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ xp: sum(xp_events.amount) }).from(xp_events).where(eq(xp_events.user_id, userId));
+  const [row] = await db
+    .select({ xp: sum(xp_events.amount) })
+    .from(xp_events)
+    .where(eq(xp_events.user_id, userId));
   return Number(row?.xp ?? 0);
 }
 

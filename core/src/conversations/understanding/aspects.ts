@@ -3,7 +3,10 @@ import { plain } from './phrases.ts';
 
 /** Which side of a topic the question words ask for; the first that fits counts. */
 const ASPECTS: [FactAspect, RegExp][] = [
-  ['since_when', /\bseit wann\b|\bseit wie lange\b|\bwie lange schon\b|\bschon (sehr )?lange\b|\bwann \S*\s?\S*\s?(ange|begonn|begann|fing|los)|\bseit \w+ wann\b|\bvon wann\b/],
+  [
+    'since_when',
+    /\bseit wann\b|\bseit wie lange\b|\bwie lange schon\b|\bschon (sehr )?lange\b|\bwann \S*\s?\S*\s?(ange|begonn|begann|fing|los)|\bseit \w+ wann\b|\bvon wann\b/,
+  ],
   ['how_often', /\bwie oft\b|\bwie haufig\b|\bwie regelmassig\b|\bwie viel mal\b|\bwievielmal\b/],
   ['how_long', /\bwie lange\b|\bwie lang\b/],
   ['how_much', /\bwie ?viele?n?\b|\bwelche (menge|dosis|dosierung)\b|\bwie hoch\b|\bwie stark\b/],
@@ -12,7 +15,10 @@ const ASPECTS: [FactAspect, RegExp][] = [
   ['when', /\bwann\b|\bum wie ?viel uhr\b|\ban welchem tag\b|\bzu welcher (zeit|uhrzeit)\b|\bwelche uhrzeit\b/],
   ['where', /\bwo\b|\bwohin\b|\ban welche[rm]? (stelle|seite)\b|\bwelche (stelle|seite)\b|\bin welche[rm]? (stadt|ort|bereich)\b/],
   ['who', /\bwer\b|\bwem\b|\bwen\b|\bmit wem\b/],
-  ['which', /\bwelche[rsnm]?\b|\bwas fur\b|\bwas genau\b|\bwogegen\b|\bworauf\b|\bwovor\b|\bwie heiss\w*|\bwas (nehmen|bekommen|hatten|war)\b/],
+  [
+    'which',
+    /\bwelche[rsnm]?\b|\bwas fur\b|\bwas genau\b|\bwogegen\b|\bworauf\b|\bwovor\b|\bwie heiss\w*|\bwas (nehmen|bekommen|hatten|war)\b/,
+  ],
   ['how', /\bwie\b/],
 ];
 

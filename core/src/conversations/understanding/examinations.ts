@@ -5,16 +5,42 @@ import type { Lexicon } from './lexicon.ts';
 import { plain } from './phrases.ts';
 
 /** Words of announcing that say nothing of what is examined. */
-const COMMON = new Set(['mess', 'kontrolli', 'schau', 'anschau', 'pruf', 'uberpruf', 'untersuch', 'kurz', 'gleich', 'einmal', 'ansehen', 'seh', 'mach', 'leg', 'einverstand', 'ordnung', 'recht', 'lass', 'nehm', 'bestimm', 'wert', 'test']);
+const COMMON = new Set([
+  'mess',
+  'kontrolli',
+  'schau',
+  'anschau',
+  'pruf',
+  'uberpruf',
+  'untersuch',
+  'kurz',
+  'gleich',
+  'einmal',
+  'ansehen',
+  'seh',
+  'mach',
+  'leg',
+  'einverstand',
+  'ordnung',
+  'recht',
+  'lass',
+  'nehm',
+  'bestimm',
+  'wert',
+  'test',
+]);
 
 const ANNOUNCES =
   /\b(ich|wir|lassen sie mich|lass mich|darf|durfte|messen|kontrollieren|prufen|untersuchen|ansehen|anschauen|machen sie bitte|bitte|einmal)\b/;
-const ASKS_ABOUT = /^(und |aber )?(haben|hast|hatten|hattest|hat|ist|war|sind|waren|wissen|weisst|wie|seit|was|wann|warum|nehmen|messen sie|kennen)\b/;
+const ASKS_ABOUT =
+  /^(und |aber )?(haben|hast|hatten|hattest|hat|ist|war|sind|waren|wissen|weisst|wie|seit|was|wann|warum|nehmen|messen sie|kennen)\b/;
 
 /** Families that tell one examination of the person from the others. */
 function markers(person: CasePerson, lexicon: Lexicon): Map<string, { own: Set<string>; lines: string[][] }> {
   const all = person.examinations.map((examination) => {
-    const lines = [examination.name, ...examination.announce].map((line) => contentFamilies(line, lexicon).filter((family) => !COMMON.has(family)));
+    const lines = [examination.name, ...examination.announce].map((line) =>
+      contentFamilies(line, lexicon).filter((family) => !COMMON.has(family)),
+    );
     return { key: examination.key, lines };
   });
   return new Map(
@@ -31,13 +57,16 @@ export function examinationOf(line: string, acts: SpeechAct[], person: CasePerso
   const text = plain(line);
   const isExact = person.examinations.find((examination) => examination.announce.some((announce) => plain(announce) === text));
   if (isExact) return isExact.key;
-  const announces = acts.includes('announcement') || acts.includes('consent_request') || acts.includes('instruction') || ANNOUNCES.test(text);
+  const announces =
+    acts.includes('announcement') || acts.includes('consent_request') || acts.includes('instruction') || ANNOUNCES.test(text);
   if (!announces || (ASKS_ABOUT.test(text) && !acts.includes('consent_request'))) return null;
   const families = new Set(contentFamilies(line, lexicon));
   let best: { key: string; score: number } | undefined;
   for (const [key, { own, lines }] of markers(person, lexicon)) {
     const named = [...own].filter((family) => families.has(family)).length;
-    const close = Math.max(...lines.map((words) => (words.length === 0 ? 0 : words.filter((word) => families.has(word)).length / words.length)));
+    const close = Math.max(
+      ...lines.map((words) => (words.length === 0 ? 0 : words.filter((word) => families.has(word)).length / words.length)),
+    );
     const score = named + close;
     if (named > 0 && close >= 0.34 && score > (best?.score ?? 0)) best = { key, score };
   }

@@ -6,7 +6,9 @@ const ASKING = new Set(['wer', 'wo', 'wie', 'wann', 'warum', 'welche', 'wohin', 
 
 /** Families of the words of a line that carry its matter. */
 export function contentFamilies(line: string, lexicon: Lexicon): string[] {
-  return tokens(line).filter((token) => !FUNCTION_WORDS.has(token) && token.length > 1).map(lexicon.familyOf);
+  return tokens(line)
+    .filter((token) => !FUNCTION_WORDS.has(token) && token.length > 1)
+    .map(lexicon.familyOf);
 }
 
 /** What the classifier sees of a line: families, their neighbours, parts of compounds, pieces of words. */

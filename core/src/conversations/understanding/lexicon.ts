@@ -87,7 +87,9 @@ export function makeLexicon(lemmaGroups: string[][], vocabulary: Iterable<string
   function partsOf(token: string): string[] {
     const family = familyOf(token);
     if (token.length < 9 || families.has(token)) return [family];
-    const parts = heads.filter((head) => token !== head && (token.endsWith(head) || token.startsWith(head)) && token.length - head.length >= 3);
+    const parts = heads.filter(
+      (head) => token !== head && (token.endsWith(head) || token.startsWith(head)) && token.length - head.length >= 3,
+    );
     return [family, ...new Set(parts.slice(0, 3).map((part) => families.get(part) ?? part))];
   }
 

@@ -45,7 +45,12 @@ export function trainUnderstanding(files: UnderstandingFiles): UnderstandingMode
     jargon: files.jargon.map(({ word, plain }) => ({
       word,
       pattern: new RegExp(`(?<![a-z])${fold(word)}[a-z]{0,2}(?![a-z])`),
-      plain: new RegExp(fold(plain).split(/\W+/).filter((part) => part.length > 3).join('|') || '(?!)'),
+      plain: new RegExp(
+        fold(plain)
+          .split(/\W+/)
+          .filter((part) => part.length > 3)
+          .join('|') || '(?!)',
+      ),
     })),
     topics: new Map(files.topics.map(({ topic, label, question }) => [topic, { label, question }])),
   };
@@ -54,7 +59,10 @@ export function trainUnderstanding(files: UnderstandingFiles): UnderstandingMode
 function evidenceOf(phrasings: { text: string; label: string }[], lexicon: Lexicon): Map<string, Map<string, number>> {
   const counts = new Map<string, Map<string, number>>();
   for (const { text, label } of phrasings) {
-    const families = new Set([...contentFamilies(text, lexicon), ...tokens(text).flatMap((token) => (token.length >= 9 ? lexicon.partsOf(token) : []))]);
+    const families = new Set([
+      ...contentFamilies(text, lexicon),
+      ...tokens(text).flatMap((token) => (token.length >= 9 ? lexicon.partsOf(token) : [])),
+    ]);
     for (const family of families) {
       const topics = counts.get(family) ?? new Map<string, number>();
       topics.set(label, (topics.get(label) ?? 0) + 1);

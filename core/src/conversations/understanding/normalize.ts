@@ -13,7 +13,10 @@ export function fold(text: string): string {
 }
 
 const NUMBER_WORDS: Record<string, number> = Object.fromEntries(
-  ['null', 'eins', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'].map((word, value) => [word, value]),
+  ['null', 'eins', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'].map((word, value) => [
+    word,
+    value,
+  ]),
 );
 const STEMS_OF_TEN: Record<string, number> = {
   zwanzig: 20,

@@ -19,5 +19,7 @@ export function isSaid(alternatives: string[][], text: string, lexicon: Lexicon)
   const line = tokens(text);
   const raw = fold(text);
   const families = new Set(line.flatMap(lexicon.partsOf));
-  return alternatives.some((words) => words.every((word) => (/\W/.test(word) && raw.includes(fold(word))) || stands(word, line, families, lexicon)));
+  return alternatives.some((words) =>
+    words.every((word) => (/\W/.test(word) && raw.includes(fold(word))) || stands(word, line, families, lexicon)),
+  );
 }

@@ -34,7 +34,11 @@ function formOf(clause: string): AskedQuestion['form'] {
 }
 
 const questionWords = (clause: string, lexicon: Lexicon) => [
-  ...new Set(tokens(clause).filter((token) => !FUNCTION_WORDS.has(token)).flatMap((token) => [token, lexicon.familyOf(token)])),
+  ...new Set(
+    tokens(clause)
+      .filter((token) => !FUNCTION_WORDS.has(token))
+      .flatMap((token) => [token, lexicon.familyOf(token)]),
+  ),
 ];
 
 /** Similarity of two sets of word families, 0..1. */
@@ -101,7 +105,17 @@ function actsOf(text: string, model: UnderstandingModel): { acts: SpeechAct[]; r
 }
 
 /** Acts that are the whole of a clause: what else stands in it is no question. */
-const WHOLE_ACTS: SpeechAct[] = ['role_break', 'insult', 'summary', 'read_back', 'invite_questions', 'ask_repeat', 'apology', 'empathy', 'refusal'];
+const WHOLE_ACTS: SpeechAct[] = [
+  'role_break',
+  'insult',
+  'summary',
+  'read_back',
+  'invite_questions',
+  'ask_repeat',
+  'apology',
+  'empathy',
+  'refusal',
+];
 /** Acts after which the rest of the clause counts as a question only with a question mark. */
 const CLOSING_ACTS: SpeechAct[] = ['announcement', 'instruction', 'introduction', 'reassurance', 'consent_request'];
 
@@ -116,7 +130,13 @@ function readClause(clause: Clause, context: UnderstandingContext, previous: str
   const isClosed = acts.some((act) => CLOSING_ACTS.includes(act));
   const asksToTell = ASKS_TO_TELL.test(plain(clause.text));
   const hasMatter = contentFamilies(rest, model.lexicon).length > 0 || tokens(rest).some(isQuestionWord);
-  const nothing = { acts, examination, question: undefined as AskedQuestion | undefined, fact: undefined as string | undefined, isMissed: false };
+  const nothing = {
+    acts,
+    examination,
+    question: undefined as AskedQuestion | undefined,
+    fact: undefined as string | undefined,
+    isMissed: false,
+  };
 
   if (examination || acts.some((act) => WHOLE_ACTS.includes(act))) return nothing;
   if (isClosed && !clause.isMarked) return nothing;
@@ -129,7 +149,8 @@ function readClause(clause: Clause, context: UnderstandingContext, previous: str
     words: questionWords(clause.text, model.lexicon),
     confidence,
   });
-  if (fact && (clause.asks || asksToTell || !listens)) return { ...nothing, fact: fact.key, question: question(fact.topic, null, fact.score) };
+  if (fact && (clause.asks || asksToTell || !listens))
+    return { ...nothing, fact: fact.key, question: question(fact.topic, null, fact.score) };
   if (acts.length > 0 && !hasMatter) return nothing;
 
   if (clause.asks && ASKS_WHO.test(plain(clause.text))) return { ...nothing, question: question('identity', null, 0.9) };
@@ -154,7 +175,15 @@ function readClause(clause: Clause, context: UnderstandingContext, previous: str
 
 /** What the built-in engine makes of a learner's line. Never throws; the same line in the same talk is always read alike. */
 export function understand(line: string, context: UnderstandingContext, model: UnderstandingModel): Understanding {
-  const result: Understanding = { acts: [], questions: [], facts: [], examination: null, wantsTold: [], jargon: [], isNotUnderstood: false };
+  const result: Understanding = {
+    acts: [],
+    questions: [],
+    facts: [],
+    examination: null,
+    wantsTold: [],
+    jargon: [],
+    isNotUnderstood: false,
+  };
   let previous: string | null = null;
   let missed = 0;
   let isSummary = false;
@@ -175,8 +204,11 @@ export function understand(line: string, context: UnderstandingContext, model: U
   }
   result.wantsTold = context.person.persona.wants.filter((want) => isSaid(want.said_by, line, model.lexicon)).map((want) => want.key);
   const folded = fold(line);
-  result.jargon = model.jargon.filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded)).map(({ word }) => word);
+  result.jargon = model.jargon
+    .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
+    .map(({ word }) => word);
   const isAnswered = result.questions.length > 0 || result.examination !== null || result.wantsTold.length > 0;
-  result.isNotUnderstood = missed > 0 && !isAnswered && (result.acts.length === 0 || /\?/.test(line)) && !result.acts.includes('role_break');
+  result.isNotUnderstood =
+    missed > 0 && !isAnswered && (result.acts.length === 0 || /\?/.test(line)) && !result.acts.includes('role_break');
   return result;
 }

@@ -1,0 +1,221 @@
+import type { Fact, FactAspect, MoodState, Persona } from '@visite/contract/personas.ts';
+import { ANGER_TO_REFUSE, gateOf } from './disclosure.ts';
+import { led, sentenceCount } from './sentences.ts';
+import { isProfessional, matterOf, type TalkState } from './talkState.ts';
+import { namedIn, verdictOn } from './truth.ts';
+import type { AskedQuestion } from './turn.ts';
+import type { Voice } from './voice.ts';
+import type { Situation } from './wording.ts';
+
+/** One answer in the making. */
+export interface Talk {
+  persona: Persona;
+  state: TalkState;
+  /** After the line was heard: decides the gates. */
+  mood: MoodState;
+  voice: Voice;
+  line: string;
+}
+
+export interface Spoken {
+  text: string;
+  /** Keys of the facts in it. */
+  told: string[];
+}
+
+/** Sides of a topic that its general answer tells anyway: "Wo haben Sie Schmerzen?" asks for nothing but the site. */
+const TOLD_BY_GENERAL: Record<string, FactAspect[]> = {
+  'pain.site': ['where'],
+  'pain.onset': ['since_when', 'when', 'how_long'],
+  'pain.radiation': ['where'],
+  'pain.severity': ['how_much'],
+  'pain.course': ['how_often', 'when', 'how_long'],
+  chief_complaint: ['why'],
+  weight: ['how_much'],
+  living: ['where', 'who'],
+  relatives: ['who'],
+  orientation: ['when', 'where'],
+  fears: ['why'],
+  expectations: ['why'],
+};
+const ALWAYS_GENERAL: FactAspect[] = ['which', 'how'];
+
+/** Sides so near that one answers the other: "Wie lange haben Sie das schon?" and "Seit wann?". */
+const NEAR: Partial<Record<FactAspect, FactAspect[]>> = {
+  since_when: ['when', 'how_long'],
+  when: ['since_when'],
+  how_long: ['since_when'],
+};
+
+const ASKS_FOR_MORE = /\b(sonst noch|noch (etwas|was|mehr|eine?|andere\w*|weitere\w*)|weitere\w*|außerdem|noch andere\w*)\b/i;
+
+const FELT = new Set([
+  'pain',
+  'breathing',
+  'sleep',
+  'mood',
+  'swallowing',
+  'skin',
+  'nutrition',
+  'elimination',
+  'senses',
+  'mobility',
+  'orientation',
+  'chief_complaint',
+]);
+const OWN_LIFE = new Set(['identity', 'smoking', 'alcohol', 'job', 'living', 'religion', 'relatives', 'expectations', 'fears']);
+
+const mostNamed = (facts: readonly Fact[], words: readonly string[]): Fact[] => {
+  const named = facts.map((fact) => ({ fact, ...namedIn(fact, words) }));
+  const right = named.filter(({ isTrueNamed }) => isTrueNamed);
+  return (right.length > 0 ? right : named.filter(({ isFalseNamed }) => isFalseNamed)).map(({ fact }) => fact);
+};
+
+/** Where a side of a complaint that is pain has a topic of its own. */
+const PAIN_SIDES: Partial<Record<FactAspect, string>> = {
+  since_when: 'pain.onset',
+  when: 'pain.onset',
+  how_long: 'pain.onset',
+  where: 'pain.site',
+  how_much: 'pain.severity',
+  how_often: 'pain.course',
+};
+
+/** Facts of the topic; who has no pain at all says so, whichever side of it is asked for. */
+function factsOn(topic: string, facts: readonly Fact[]): Fact[] {
+  const own = facts.filter((fact) => fact.topic === topic);
+  return own.length > 0 || matterOf(topic) !== 'pain'
+    ? own
+    : facts.filter((fact) => matterOf(fact.topic) === 'pain' && fact.holds === false);
+}
+
+/** "Seit wann haben Sie das?" after a complaint that is pain: told by the pain topic that stands for the side. */
+function sideOfComplaint(aspect: FactAspect, facts: readonly Fact[]): Fact[] {
+  const isPain = facts.some((fact) => fact.topic === 'chief_complaint' && /schmerz|\bweh\b/i.test(fact.answer.simple.join(' ')));
+  return isPain ? facts.filter((fact) => fact.topic === PAIN_SIDES[aspect] && fact.aspect === undefined) : [];
+}
+
+/** The facts that a question asks for, open or not. */
+export function factsAskedFor(question: AskedQuestion, byPhrasing: readonly string[], talk: Talk): Fact[] {
+  const siblings = factsOn(question.topic, talk.persona.facts);
+  const met = siblings.filter(({ key }) => byPhrasing.includes(key));
+  if (met.length > 0) return met;
+  const narrowed = (facts: Fact[]) => {
+    const named = mostNamed(facts, question.words);
+    return named.length > 0 ? named : facts;
+  };
+  const general = siblings.filter(({ aspect }) => aspect === undefined);
+  const { aspect } = question;
+  if (aspect === null) {
+    const named = mostNamed(siblings, question.words);
+    return named.length > 0 ? named : general.length > 0 ? general : siblings;
+  }
+  for (const side of [aspect, ...(NEAR[aspect] ?? [])]) {
+    const facts = siblings.filter((fact) => fact.aspect === side);
+    if (facts.length > 0) return narrowed(facts);
+  }
+  const elsewhere = question.topic === 'chief_complaint' ? sideOfComplaint(aspect, talk.persona.facts) : [];
+  if (elsewhere.length > 0) return elsewhere;
+  if (question.form === 'yes_no' || question.form === 'choice') {
+    const named = mostNamed(siblings, question.words);
+    if (named.length > 0) return named;
+  }
+  const isGeneral = ALWAYS_GENERAL.includes(aspect) || TOLD_BY_GENERAL[question.topic]?.includes(aspect);
+  const isNew = general.some(({ key }) => !talk.state.told.has(key));
+  return isGeneral || isNew || general.some(({ holds }) => holds === false) ? narrowed(general) : [];
+}
+
+/** How many facts of one topic are told at a breath. */
+function breath(question: AskedQuestion, voice: Voice): number {
+  if (voice.register.variant === 'simple') return 2;
+  if (voice.persona.temperament === 'talkative') return 3;
+  return question.form === 'open' ? 3 : 2;
+}
+
+/** A way of telling the fact, in at most the given number of sentences where the author wrote one. */
+export function tellingOf(fact: Fact, voice: Voice, sentences: number): string {
+  const variants = fact.answer[voice.register.variant];
+  const fewest = Math.max(sentences, Math.min(...variants.map(sentenceCount)));
+  return voice.pick(variants.filter((variant) => sentenceCount(variant) <= fewest));
+}
+
+/** Without the author's own "Ja," or "Nein,": what was really asked decides which of them is said. */
+function bare(text: string, words: 'Ja|Nein|Doch' | 'Ja|Doch'): string {
+  const rest = text.replace(new RegExp(`^(?:${words})(?:, (?:genau|doch|leider|klar|schon))?[,.:] `), '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function unknown(question: AskedQuestion, talk: Talk): Situation {
+  const { topic } = question;
+  if (talk.persona.facts.some((fact) => fact.topic === topic)) return 'not_sure';
+  if ((topic === 'chief_complaint' || topic === 'mood') && (isProfessional(talk.persona) || question.aspect === 'how'))
+    return 'how_are_you';
+  // The name stands on the door: it is no secret and no invention.
+  if (topic === 'identity' && question.aspect !== 'when') return 'own_name';
+  if (FELT.has(matterOf(topic))) return 'unknown_feeling';
+  return OWN_LIFE.has(topic) ? 'unknown_self' : 'unknown';
+}
+
+function say(situation: Situation, voice: Voice): Spoken {
+  const { first_name, last_name } = voice.persona;
+  return { text: voice.say(situation, { first_name, last_name }) ?? '', told: [] };
+}
+
+/**
+ * The answer to one question in at most `sentences` sentences where the facts allow it. `byPhrasing`: facts met by
+ * their own phrasings. `toldNow`: told earlier in this same answer. Nothing but open facts and wording is in it.
+ */
+export function answerTo(
+  question: AskedQuestion,
+  byPhrasing: readonly string[],
+  talk: Talk,
+  sentences: number,
+  toldNow: ReadonlySet<string>,
+): Spoken {
+  const { voice, mood, state, persona } = talk;
+  const told = new Set(state.told.keys());
+  const asked = factsAskedFor(question, byPhrasing, talk).filter(({ key }) => !toldNow.has(key));
+  let open = asked.filter((fact) => gateOf(fact, mood, told) === 'open');
+  if (open.length === 0 && asked.length > 0) {
+    // What is harmless is said before the person turns away from what is not.
+    open = persona.facts.filter(
+      (fact) =>
+        fact.topic === question.topic &&
+        fact.aspect === undefined &&
+        !told.has(fact.key) &&
+        !toldNow.has(fact.key) &&
+        gateOf(fact, mood, told) === 'open',
+    );
+    if (open.length === 0) return say(mood.anger >= ANGER_TO_REFUSE ? 'still_hurt' : 'not_now', voice);
+  }
+  const fresh = open.filter(({ key }) => !told.has(key));
+  if (fresh.length === 0 && open.length > 0 && ASKS_FOR_MORE.test(talk.line)) return say('that_was_all', voice);
+  const chosen = (fresh.length > 0 ? fresh : open).slice(0, breath(question, voice));
+  const [first, ...others] = chosen;
+  if (!first) return say(unknown(question, talk), voice);
+
+  const siblings = factsOn(question.topic, persona.facts);
+  const verdict = verdictOn(question, first, siblings, byPhrasing.includes(first.key), voice.wording);
+  const { isTrueNamed, isFalseNamed } = namedIn(first, question.words);
+  const isRepeated = fresh.length === 0;
+  const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';
+  const telling = tellingOf(first, voice, sentences);
+  let text: string;
+  if (verdict && (isTrueNamed !== isFalseNamed || verdict === 'on_the_contrary' || !isRepeated)) {
+    text = led(voice.say(verdict) ?? '', bare(telling, 'Ja|Nein|Doch'));
+  } else {
+    const plain = bare(telling, question.form === 'yes_no' ? 'Ja|Nein|Doch' : 'Ja|Doch');
+    text = isRepeated && !isForgetful ? led(voice.say('as_said') ?? '', plain) : plain;
+  }
+  const spoken: Spoken = { text, told: [first.key] };
+  // A side question or a named thing wants one answer; a whole topic may take several facts.
+  const wantsMore = question.form !== 'yes_no' || question.aspect === null;
+  if (!wantsMore || isRepeated) return spoken;
+  for (const fact of others) {
+    const more = bare(tellingOf(fact, voice, 1), 'Ja|Doch');
+    if (voice.register.isShort && sentenceCount(spoken.text) + sentenceCount(more) > sentences) break;
+    spoken.text += ` ${more}`;
+    spoken.told.push(fact.key);
+  }
+  return spoken;
+}

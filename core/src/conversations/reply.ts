@@ -1,0 +1,236 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
+import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { answerTo, type Spoken, type Talk, tellingOf } from './answers.ts';
+import { atTimeOfDay, besideAnswer, greetingSituation, onActs } from './courtesy.ts';
+import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, gateOf } from './disclosure.ts';
+import { withManner } from './fillers.ts';
+import { askBack, didNotHear } from './misunderstanding.ts';
+import { moodShown } from './mood.ts';
+import { led, sentenceCount } from './sentences.ts';
+import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
+import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
+import { type Voice, voiceOf } from './voice.ts';
+import { acknowledgement, askFor, satisfied, unmetWants } from './wants.ts';
+import { registerOf, type Wording } from './wording.ts';
+
+export interface ReplyInput {
+  person: CasePerson;
+  level: LanguageLevel;
+  /** The turns that stand, oldest first. */
+  history: readonly PastTurn[];
+  line: string;
+  understanding: Understanding;
+  /** 0..1 for each choice between wordings, given by the caller: the same numbers give the same answer. */
+  variety: () => number;
+  wording: Wording;
+}
+
+interface Answer extends Spoken {
+  topic?: string | null;
+  examination?: string | null;
+  misses?: number;
+  suggestion?: string | null;
+}
+
+const only = (text: string | null): Answer => ({ text: text ?? '', told: [] });
+const joined = (...parts: (string | null | undefined)[]) => parts.filter((part) => part).join(' ');
+
+/** Sentences at A1 and A2, and questions answered in one line before the person asks for one after the other. */
+const SHORT_SENTENCES = 2;
+const questionsAtOnce = (voice: Voice) => (voice.register.isShort ? 2 : 3);
+
+/** What a person first says to a learner who comes in and greets. */
+export function openingFor(voice: Voice): string {
+  return voice.pick(voice.persona.greeting[voice.register.variant]);
+}
+
+/** The last answer once more: its facts in simple words, else the same again. */
+function onceMore(talk: Talk): Answer {
+  const { voice, state, persona, mood } = talk;
+  const before = state.answers.at(-1);
+  if (before === undefined) return only(voice.say('ask_back'));
+  const told = new Set(state.told.keys());
+  const facts = persona.facts.filter((fact) => state.last?.turn.told.includes(fact.key) && gateOf(fact, mood, told) === 'open');
+  if (mood.anger >= ANGER_TO_REFUSE) return only(voice.say('still_hurt'));
+  const slow: Voice = { ...voice, register: { variant: 'simple', isShort: true } };
+  const text = facts.length > 0 ? facts.map((fact) => tellingOf(fact, slow, 1)).join(' ') : plainly(before, talk);
+  return { text: led(voice.say('once_more') ?? '', text), told: facts.map(({ key }) => key) };
+}
+
+/** An answer without the "Noch einmal:" that may already stand before it. */
+function plainly(before: string, talk: Talk): string {
+  const lead = Object.values(talk.voice.wording.situations.once_more)
+    .flatMap((lines) => [...lines.simple, ...lines.native])
+    .find((line) => before.startsWith(`${line} `));
+  return lead ? before.slice(lead.length + 1) : before;
+}
+
+/** "Haben Sie noch Fragen?": who trusts, says now what worries or what is hoped for; else nothing for the moment. */
+function onInvitation(talk: Talk): Answer {
+  const { voice, persona, state, mood } = talk;
+  const told = new Set(state.told.keys());
+  const worry = persona.facts.find(
+    (fact) =>
+      ['fears', 'expectations'].includes(fact.topic) && mood.trust >= 2 && !told.has(fact.key) && gateOf(fact, mood, told) === 'open',
+  );
+  if (!worry) return only(voice.say('no_questions'));
+  return { text: led(voice.say('one_more_thing') ?? '', tellingOf(worry, voice, 1)), told: [worry.key], topic: worry.topic };
+}
+
+/** All questions of a line in their order, as far as a person takes them at once. */
+function onQuestions(understanding: Understanding, talk: Talk): Answer {
+  const { voice } = talk;
+  const questions = understanding.questions.slice(0, questionsAtOnce(voice));
+  const isTooMuch = questions.length < understanding.questions.length;
+  const toldNow = new Set<string>();
+  const parts: string[] = [];
+  for (const question of questions) {
+    const spoken = answerTo(question, understanding.facts, talk, questions.length > 1 ? 1 : SHORT_SENTENCES, toldNow);
+    for (const key of spoken.told) toldNow.add(key);
+    if (!parts.includes(spoken.text)) parts.push(spoken.text);
+  }
+  const beside = besideAnswer(talk, understanding);
+  const fits = !voice.register.isShort || parts.reduce((sum, part) => sum + sentenceCount(part), 0) < SHORT_SENTENCES;
+  // A line that ends with a question is no leave-taking.
+  const end = understanding.acts.includes('farewell') && !talk.line.trim().endsWith('?') ? voice.say('farewell') : null;
+  const text = joined(fits ? beside : null, ...parts, isTooMuch ? voice.say('too_many') : fits ? end : null);
+  const [told, topic] = [[...toldNow], questions.at(-1)?.topic ?? null];
+  return { text: questions.length === 1 && !isTooMuch && !end ? withManner(text, told, talk, beside !== null) : text, told, topic };
+}
+
+/** Persons who want to be told something: acknowledge, answer what was asked, ask for the next thing. */
+function onReport(understanding: Understanding, talk: Talk): Answer {
+  const { voice, state } = talk;
+  const told = understanding.wantsTold;
+  const unmet = unmetWants(talk, told);
+  const isNews = told.some((key) => !state.wantsTold.has(key));
+  const greets = understanding.acts.includes('greeting') && !state.acts.has('greeting');
+  const greeting = greets && !isNews && understanding.questions.length === 0 ? atTimeOfDay(openingFor(voice), talk.line) : null;
+  const answered = understanding.questions.length > 0 ? onQuestions(understanding, talk) : null;
+  const acknowledged = acknowledgement(talk, told);
+  if (isNews && unmet.length === 0) {
+    return {
+      text: joined(acknowledged, answered?.text, satisfied(talk) ?? voice.say('all_told')),
+      told: answered?.told ?? [],
+      topic: answered?.topic,
+    };
+  }
+  if (greeting) return only(greeting);
+  const [next] = unmet;
+  if (!next) {
+    const acted = answered ?? onActs(talk, understanding);
+    return acted ?? only(voice.say('all_told'));
+  }
+  // Hanging up or reading back before everything is told: first what is missing.
+  const tooEarly = !isNews && understanding.acts.some((act) => act === 'farewell' || act === 'read_back') ? voice.say('want_first') : null;
+  const leadIn = acknowledged ?? tooEarly;
+  const next1 = voice.register.isShort && sentenceCount(joined(leadIn, answered?.text)) >= SHORT_SENTENCES ? null : askFor(next, talk);
+  return { text: joined(leadIn, answered?.text, next1), told: answered?.told ?? [], topic: answered?.topic };
+}
+
+/** Acts that stop everything else: nothing is told, whatever the line asks beside. */
+function onOffence(understanding: Understanding, talk: Talk): Answer | null {
+  const { voice, state, mood } = talk;
+  if (understanding.acts.includes('role_break')) return { ...only(voice.say('role_break')), topic: state.topic };
+  if (!understanding.acts.includes('insult')) return null;
+  const isEnough = mood.anger >= ANGER_TO_REFUSE && state.mood.anger >= ANGER_TO_HOLD_BACK;
+  return only(voice.say(isEnough ? 'end_of_talk' : 'insult'));
+}
+
+/** A professional word nobody explained: the person asks for its meaning instead of guessing. */
+function onJargon(understanding: Understanding, talk: Talk): Answer | null {
+  const [word] = understanding.jargon;
+  if (!word || isProfessional(talk.persona) || understanding.questions.length > 1) return null;
+  const situation = talk.state.jargon.has(word) ? 'jargon_again' : 'jargon';
+  return { ...only(talk.voice.say(situation, { word })), topic: understanding.questions[0]?.topic };
+}
+
+function onExamination(key: string, input: ReplyInput, talk: Talk): Answer | null {
+  const examination = input.person.examinations.find((known) => known.key === key);
+  if (!examination) return null;
+  if (talk.mood.anger >= ANGER_TO_REFUSE) return only(talk.voice.say('consent_refused'));
+  const answered = input.understanding.questions.length > 0 && !talk.voice.register.isShort ? onQuestions(input.understanding, talk) : null;
+  const reaction = talk.voice.pick(examination.reaction[talk.voice.register.variant]);
+  return { text: joined(reaction, answered?.text), told: answered?.told ?? [], topic: answered?.topic, examination: key };
+}
+
+const GREETS_ONLY = new Set<SpeechAct>(['greeting', 'introduction', 'small_talk', 'agreement']);
+
+function answer(input: ReplyInput, talk: Talk): Answer {
+  const { understanding, person, history } = input;
+  const { voice, state, mood } = talk;
+  const { acts, questions } = understanding;
+  const offence = onOffence(understanding, talk);
+  if (offence) return offence;
+  if (mood.anger >= ANGER_TO_REFUSE && !acts.includes('farewell')) return only(voice.say('still_hurt'));
+  if (understanding.examination) {
+    const examined = onExamination(understanding.examination, input, talk);
+    if (examined) return examined;
+  }
+  const jargon = onJargon(understanding, talk);
+  if (jargon) return jargon;
+  if (understanding.isNotUnderstood && questions.length === 0) {
+    const misses = state.misses + 1;
+    return { ...askBack(person, history, talk, misses), told: [], misses };
+  }
+  if (questions.length > 0 && !isProfessional(talk.persona)) {
+    const unheard = didNotHear(talk);
+    if (unheard) return only(unheard);
+  }
+  if (acts.includes('ask_repeat') && questions.length === 0 && understanding.wantsTold.length === 0) return onceMore(talk);
+  if (isProfessional(talk.persona)) return onReport(understanding, talk);
+  if (acts.includes('summary') && questions.length <= 1) {
+    const summed = onActs(talk, understanding);
+    if (summed) return summed;
+  }
+  if (questions.length > 0) return onQuestions(understanding, talk);
+  if (acts.includes('invite_questions')) return onInvitation(talk);
+  if (acts.includes('greeting') && !state.acts.has('greeting')) {
+    if (acts.every((act) => GREETS_ONLY.has(act))) return only(atTimeOfDay(openingFor(voice), input.line));
+    return only(
+      joined(
+        voice.say(greetingSituation(input.line)),
+        onActs(talk, { ...understanding, acts: acts.filter((act) => act !== 'introduction') })?.text,
+      ),
+    );
+  }
+  const acted = onActs(talk, understanding);
+  if (acted) return acted;
+  return only(voice.say(acts.includes('greeting') ? greetingSituation(input.line) : 'listening'));
+}
+
+/** The same words twice in a row are never said: what would repeat is led in differently, which is a repetition made plain. */
+function notTwice(spoken: Answer, talk: Talk): Answer {
+  const before = talk.state.answers.at(-1);
+  if (spoken.text !== before && spoken.text.trim() !== '') return spoken;
+  if (spoken.text.trim() === '') return { ...spoken, text: talk.voice.say('listening') ?? '' };
+  return { ...spoken, text: led(talk.voice.say('once_more') ?? '', spoken.text) };
+}
+
+/**
+ * The person's answer to one line (conversation.md, "The built-in engine"): in character, at the level, from facts whose gate is
+ * open and from wording only. Pure: the same input and variety give the same reply; never empty, never the same words
+ * twice in a row.
+ */
+export function reply(input: ReplyInput): Reply {
+  const { person, history, understanding } = input;
+  const { persona } = person;
+  const state = talkState(persona, history);
+  const mood = moodAfterLine(persona, history, understanding);
+  const shown = moodShown(mood, persona);
+  const register = registerOf(input.level, persona);
+  const voice = voiceOf({ persona, shown, register, wording: input.wording, answers: state.answers, variety: input.variety });
+  const talk: Talk = { persona, state, mood, voice, line: input.line };
+  const spoken = notTwice(answer(input, talk), talk);
+  const turn: Turn = {
+    acts: understanding.acts,
+    told: spoken.told,
+    topic: spoken.topic ?? state.topic,
+    mood,
+    examination: spoken.examination ?? null,
+    wantsTold: understanding.wantsTold.filter((key) => !state.wantsTold.has(key)),
+    jargon: understanding.jargon,
+    misses: spoken.misses ?? 0,
+  };
+  return { text: spoken.text, mood: shown, turn, suggestion: spoken.suggestion ?? null };
+}

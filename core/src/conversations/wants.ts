@@ -1,0 +1,40 @@
+import type { Want } from '@visite/contract/personas.ts';
+import type { Talk } from './answers.ts';
+import { tokens } from './understanding/normalize.ts';
+
+/** What is still to be told once this line was heard, in the author's order. */
+export const unmetWants = (talk: Talk, toldNow: readonly string[]): Want[] =>
+  talk.persona.wants.filter(({ key }) => !talk.state.wantsTold.has(key) && !toldNow.includes(key));
+
+/** Acknowledges what the line newly told: one or two things by name, not a list of echoes. */
+export function acknowledgement(talk: Talk, toldNow: readonly string[]): string | null {
+  const fresh = talk.persona.wants.filter(({ key }) => toldNow.includes(key) && !talk.state.wantsTold.has(key));
+  if (fresh.length === 0) return null;
+  const spoken = (talk.voice.register.isShort ? fresh.slice(-1) : fresh.slice(-2)).map((want) => talk.voice.pick(want.acknowledge));
+  return [...new Set(spoken)].join(' ');
+}
+
+/** Asks for the first missing thing, never in the words of the answer before. */
+export function askFor(want: Want, talk: Talk): string {
+  const before = talk.state.answers.at(-1) ?? '';
+  const wasAsked = want.ask.some((ask) => before.includes(ask));
+  const ask = talk.voice.pick(want.ask);
+  return wasAsked && before.includes(ask) ? `${talk.voice.say('want_again') ?? ''} ${ask}` : ask;
+}
+
+/** What follows once everything is told: the doctor's orders. */
+export function satisfied(talk: Talk): string | null {
+  const orders = talk.persona.when_satisfied?.[talk.voice.register.variant];
+  return orders ? talk.voice.pick(orders) : null;
+}
+
+const numbersIn = (text: string) => tokens(text).filter((token) => /^\d/.test(token));
+
+/**
+ * Whether a read-back keeps to what was ordered: each number in it was said by the person before. A wrong dose must
+ * never be confirmed.
+ */
+export function isRightReadBack(talk: Talk): boolean {
+  const said = new Set([...talk.state.answers, ...Object.values(talk.persona.when_satisfied ?? {}).flat()].flatMap(numbersIn));
+  return numbersIn(talk.line).every((number) => said.has(number));
+}

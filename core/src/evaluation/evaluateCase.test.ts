@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { CaseEvaluation } from '@visite/contract/evaluation.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { aRecord, aTurn, COMPLETE, GOOD, withPatient } from './caseFixtures.ts';
+import { evaluateCase } from './evaluateCase.ts';
+import { compileLanguage } from './languageRules.ts';
+
+const read = (name: string): unknown => parse(readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), 'utf8'));
+const rules = compileLanguage({
+  patterns: read('language/patterns'),
+  nouns: read('language/nouns'),
+  modelLines: read('language/model-lines'),
+  jargon: read('understanding/jargon'),
+});
+
+describe('a whole case (domain 3, end of a case)', () => {
+  const result = evaluateCase(COMPLETE, rules);
+
+  it('gives the full score when everything was done', () => {
+    expect(result.tasks.flatMap((task) => task.judgements).filter(({ met }) => met !== true)).toEqual([]);
+    expect(result.score).toBe(1);
+    expect(result.next_steps).toEqual([]);
+  });
+
+  it('fits the contract', () => {
+    const rest = { case_interaction_id: GOOD[0]?.message_id, xp: 50, streak_days: 1, created_at: '2026-01-01T00:00:00Z' };
+    expect(CaseEvaluation.safeParse({ ...result, ...rest }).error).toBeUndefined();
+  });
+
+  it('scores 0 when nothing was said, and finds no strengths', () => {
+    const empty = evaluateCase(aRecord(), rules);
+    expect(empty.score).toBe(0);
+    expect(empty.strengths).toEqual([]);
+    expect(empty.language.cefr_estimate).toBeNull();
+  });
+
+  it('quotes only what the learner said or wrote, to the letter, whatever was said', () => {
+    const line = fc.array(
+      fc.constantFrom(
+        'Guten Tag',
+        'ich bin Amira',
+        'Wo Sie haben Schmerzen?',
+        'hast du Allergien',
+        '„Na"',
+        '\n',
+        '3. ',
+        'die Blutdruck',
+        '!',
+        ' ',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const turns = lines.map((words) =>
+          aTurn(words.join(' '), { told: ['pain'], acts: ['greeting', 'summary'], jargon: ['Blutdruck'] }),
+        );
+        const { tasks, language } = evaluateCase(withPatient(...turns), rules);
+        const lineOf = (id: string | null) => turns.find(({ message_id }) => message_id === id)?.line ?? '';
+        for (const { quote, message_id } of tasks.flatMap((task) => task.judgements)) {
+          if (quote !== null) expect(lineOf(message_id)).toContain(quote);
+        }
+        for (const { original, message_id } of language.corrections) expect(lineOf(message_id)).toContain(original);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what cannot be judged', () => {
+  it('is said plainly, with what there was no occasion for', () => {
+    const { not_assessed } = evaluateCase(withPatient(aTurn('Hallo')), rules);
+    expect(not_assessed[0]).toContain('Aussprache');
+    expect(not_assessed).toContain('Offene Fragen: Dafür hast du zu wenig gefragt.');
+  });
+});
+
+describe('language (issue 2, point 6)', () => {
+  it('shows a mistake once, the most important kind first', () => {
+    const { corrections } = evaluateCase(
+      withPatient(aTurn('Haben Sie Schmerz?'), aTurn('Haben Sie Schmerz?'), aTurn('Hast du Durst?')),
+      rules,
+    ).language;
+    expect(corrections.map(({ category }) => category)).toEqual(['address', 'word_choice']);
+  });
+
+  it('estimates no level from little, a low one from simple lines and a higher one from rich ones', () => {
+    const level = (...lines: string[]) => evaluateCase(withPatient(...lines.map((line) => aTurn(line))), rules).language.cefr_estimate;
+    const simple = [
+      'Haben Sie Schmerzen?',
+      'Wo haben Sie Schmerzen?',
+      'Ist gut.',
+      'Haben Sie Allergie?',
+      'Nehmen Sie Tabletten?',
+      'Trinken Sie Wasser?',
+      'Ich komme wieder.',
+      'Haben Sie Fieber?',
+      'Schlafen Sie gut?',
+      'Haben Sie Kinder?',
+      'Wo wohnen Sie?',
+      'Wie alt sind Sie?',
+      'Essen Sie gut?',
+    ];
+    const rich = [
+      'Guten Morgen, Frau Albrecht, ich würde mich gern kurz vorstellen, bevor wir anfangen.',
+      'Könnten Sie mir bitte genauer beschreiben, wie die Schmerzen angefangen haben und ob sie seitdem stärker geworden sind?',
+      'Ich kann gut nachvollziehen, dass Sie sich Sorgen machen, obwohl die Untersuchung unauffällig war.',
+      'Wenn Sie einverstanden sind, würde ich jetzt den Verband wechseln, damit die Wunde trocken bleibt.',
+      'Falls Ihnen dabei schwindelig werden sollte, sagen Sie mir bitte sofort Bescheid, dann machen wir eine Pause.',
+      'Um sicherzugehen, fasse ich zusammen: Sie wurden gestern operiert, nehmen allerdings seit Jahren einen Blutverdünner und haben außerdem eine Allergie.',
+    ];
+    expect(level('Guten Tag')).toBeNull();
+    expect(['A1', 'A2']).toContain(level(...simple));
+    expect(['B2', 'C1']).toContain(level(...rich));
+  });
+});

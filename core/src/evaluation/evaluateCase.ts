@@ -1,0 +1,79 @@
+import type { CasePerson, CaseTask } from '@visite/contract/cases.ts';
+import type { CaseEvaluation, Judgement } from '@visite/contract/evaluation.ts';
+import { judgeBehaviour } from './behaviours.ts';
+import { type CaseRecord, scopeOf } from './caseRecord.ts';
+import { estimateCefr } from './cefr.ts';
+import { findCorrections, type SpokenLine } from './corrections.ts';
+import { judgeFinding } from './findings.ts';
+import type { LanguageRules } from './languageRules.ts';
+import { judgeMedicationOrder } from './medicationOrder.ts';
+import { notAssessed } from './notAssessed.ts';
+import { nextStepsOf, strengthsOf } from './priorities.ts';
+import { caseScore, type JudgedTask, taskScore } from './score.ts';
+
+/** The evaluation without what only the server knows: ids, times and rewards. */
+export type JudgedCase = Omit<CaseEvaluation, 'case_interaction_id' | 'xp' | 'streak_days' | 'created_at'>;
+
+/** From this age on a patient is addressed with Sie. */
+const ADULT_AGE = 16;
+/** Among themselves colleagues choose; a rule does not correct them. */
+const COLLEAGUE = /kolleg|pfleg|schwester|auszubild|praktikant|stationsleitung|schicht/i;
+
+function listener(person: CasePerson | undefined): Pick<SpokenLine, 'toPatient' | 'isFormal'> {
+  if (!person || person.persona.age < ADULT_AGE) return { toPatient: false, isFormal: false };
+  const toPatient = person.persona.type === 'PATIENT';
+  return { toPatient, isFormal: toPatient || !COLLEAGUE.test(person.persona.role) };
+}
+
+/** In talks with a patient who has something to say about allergies, judged with the first task that is about that. */
+function orderTask(record: CaseRecord): CaseTask | undefined {
+  const patient = record.file.persons.find(
+    ({ persona }) => persona.type === 'PATIENT' && persona.facts.some(({ topic }) => topic === 'allergies'),
+  );
+  if (!patient) return undefined;
+  const allergies = new Set(patient.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
+  const tasks = record.file.tasks.filter((task) => task.person === patient.key);
+  return tasks.find((task) => task.findings.some((finding) => finding.facts?.some((fact) => allergies.has(fact)))) ?? tasks[0];
+}
+
+function judgeTask(task: CaseTask, record: CaseRecord, rules: LanguageRules, judgesOrder: boolean): JudgedTask {
+  const scope = scopeOf(record, task);
+  const { level } = record;
+  const order = judgesOrder ? judgeMedicationOrder(scope, rules.models, level) : null;
+  const judgements: Judgement[] = [
+    ...task.findings.map((finding) => judgeFinding(finding, scope, rules.models, level)),
+    ...(order ? [order] : []),
+    ...task.behaviours.map((behaviour) => judgeBehaviour(behaviour, scope, { glossary: record.file.glossary, rules, level })),
+  ];
+  return { task_key: task.key, title: task.title, score: taskScore(judgements), judgements };
+}
+
+/**
+ * Judges a case by rules (domain 3, end of a case): each finding, behaviour and safety rule yes or no, with the
+ * learner's own words as evidence; language; what to keep and what to try next. Scores are 0..1: a task's is the
+ * share of its judgements that are met, safety counting double; the case's is the mean of its tasks.
+ */
+export function evaluateCase(record: CaseRecord, rules: LanguageRules): JudgedCase {
+  const withOrder = orderTask(record);
+  const tasks = record.file.tasks.map((task) => judgeTask(task, record, rules, task === withOrder));
+  const lines = record.conversations.flatMap(({ person, turns }) => {
+    const to = listener(record.file.persons.find(({ key }) => key === person));
+    // A line that speaks to the machine and not to the person is no sample of ward German.
+    const inRole = turns.filter(({ turn }) => !turn.acts.includes('role_break'));
+    return inRole.map(({ message_id, line }): SpokenLine => ({ message_id, line, ...to }));
+  });
+  const { corrections, mistakes } = findCorrections(lines, rules);
+  const cefr = estimateCefr(
+    lines.map(({ line }) => line),
+    mistakes,
+  );
+  return {
+    source: 'built-in',
+    score: caseScore(tasks),
+    tasks,
+    language: { corrections, cefr_estimate: cefr.level, reason: cefr.reason },
+    strengths: strengthsOf(tasks),
+    next_steps: nextStepsOf(tasks, corrections),
+    not_assessed: notAssessed(record.file, tasks),
+  };
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BRAND } from '#brand.ts';
+import { LanguageSwitch } from '#shell/LanguageSwitch.tsx';
+import { Logo } from '#ui/Logo.tsx';
+import { Page } from '#ui/Page.tsx';
+import classes from './AccountFrame.module.css';
+
+/** The calm frame around sign-in and its neighbours. */
+export function AccountFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.top}>
+        <Link to="/" className={classes.brand}>
+          <Logo /> {BRAND.name}
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main className={classes.main}>
+        <div className={`card ${classes.card}`}>
+          <Page title={title} lead={lead} width="narrow">
+            {children}
+          </Page>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, NativeSelect, SegmentedControl, Switch, TextInput, useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert, showError } from '#shell/alerts.ts';
+import { setInterfaceLanguage } from '#shell/i18n.ts';
+import { useSignOut } from '#shell/useSignOut.ts';
+import { Page } from '#ui/Page.tsx';
+import { fieldRules } from './fieldRules.ts';
+import classes from './ProfileScreen.module.css';
+import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
+import { LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
+import { useFields } from './useFields.ts';
+
+/** The frame of the profile's pages, with their menu. */
+export function ProfileScreen() {
+  const { t } = useTranslation('accounts');
+  const me = useMe();
+  return (
+    <Page title={t('profile.title')} lead={`${me.first_name} ${me.last_name}`} width="narrow">
+      <nav className={classes.tabs} aria-label={t('profile.title')}>
+        <Link to="/home/profile" activeOptions={{ exact: true }}>
+          {t('profile.overview')}
+        </Link>
+        <Link to="/home/profile/account">{t('profile.account')}</Link>
+        <Link to="/home/profile/languages">{t('profile.languages')}</Link>
+        <Link to="/home/profile/settings">{t('profile.settings')}</Link>
+      </nav>
+      <Outlet />
+    </Page>
+  );
+}
+
+export function ProfileOverview() {
+  const { t } = useTranslation('accounts');
+  const { user_stats, username, roles } = useMe();
+  const signOut = useSignOut();
+  return (
+    <div className="stack">
+      <dl className={classes.stats}>
+        <div>
+          <dt>{t('profile.xp')}</dt>
+          <dd>{user_stats.xp}</dd>
+        </div>
+        <div>
+          <dt>{t('profile.streak')}</dt>
+          <dd>{user_stats.streak_days}</dd>
+        </div>
+        <div>
+          <dt>{t('profile.cases')}</dt>
+          <dd>{user_stats.cases_solved}</dd>
+        </div>
+      </dl>
+      <p className="quiet">
+        {username} · {roles.map((role) => t(`roles.${role}`)).join(', ')}
+      </p>
+      <Button variant="default" onClick={() => void signOut()}>
+        {t('profile.sign_out')}
+      </Button>
+    </div>
+  );
+}
+
+function useSave() {
+  const { t } = useTranslation('accounts');
+  const me = useMe();
+  const update = useUpdateUser();
+  return {
+    me,
+    isSaving: update.isPending,
+    save: async (changes: Parameters<typeof update.mutateAsync>[0] extends infer U ? Omit<U, 'user_id'> : never) => {
+      try {
+        await update.mutateAsync({ user_id: me.id, ...changes });
+        showAlert('success', t('profile.saved'));
+      } catch (error) {
+        showError(t('failed'), error);
+        throw error;
+      }
+    },
+  };
+}
+
+export function ProfileAccount() {
+  const { t, i18n } = useTranslation('accounts');
+  const { me, save, isSaving } = useSave();
+  const { data: countries = [] } = useQuery(countriesQuery);
+  const { required, email, maxLength } = fieldRules(t, i18n.language);
+  const fields = useFields(
+    { first_name: me.first_name, last_name: me.last_name, email: me.email, country: me.country ?? '' },
+    { first_name: [required, maxLength(100)], last_name: [required, maxLength(100)], email: [required, email] },
+  );
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fields.validate()) save({ ...fields.values, country: fields.values.country || null }).catch(fields.takeErrors);
+      }}
+    >
+      <TextInput label={t('profile.first_name')} autoComplete="given-name" {...fields.field('first_name')} />
+      <TextInput label={t('profile.last_name')} autoComplete="family-name" {...fields.field('last_name')} />
+      <TextInput label={t('profile.email')} type="email" autoComplete="email" {...fields.field('email')} />
+      <NativeSelect
+        label={t('profile.country')}
+        {...fields.field('country')}
+        data={[
+          { value: '', label: '–' },
+          ...countries.map(({ code, name }) => ({ value: code, label: name[i18n.language === 'eng' ? 'eng' : 'deu'] })),
+        ]}
+      />
+      <Button type="submit" loading={isSaving}>
+        {t('profile.save')}
+      </Button>
+      <Link to="/account/change-password">{t('profile.change_password')}</Link>
+    </form>
+  );
+}
+
+export function ProfileLanguages() {
+  const { t } = useTranslation('accounts');
+  const { me, save, isSaving } = useSave();
+  const [settings, setSettings] = useState<Settings>(me);
+  const change = (changes: Partial<Settings>) => setSettings((before) => ({ ...before, ...changes }));
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { native_language, interface_language, language_level, speaking_speed, specialty_id } = settings;
+        void save({ native_language, interface_language, language_level, speaking_speed, specialty_id })
+          .then(() => setInterfaceLanguage(interface_language))
+          .catch(() => undefined);
+      }}
+    >
+      <LanguageFields value={settings} onChange={change} />
+      <SpecialtyField value={settings} onChange={change} />
+      <Button type="submit" loading={isSaving}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}
+
+export function ProfileSettings() {
+  const { t } = useTranslation('accounts');
+  const { me, save } = useSave();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className="stack">
+      <Switch
+        size="md"
+        label={t('settings.sounds')}
+        checked={me.notification_sounds}
+        onChange={(event) => void save({ notification_sounds: event.currentTarget.checked }).catch(() => undefined)}
+      />
+      <div>
+        <p id="scheme-label">{t('settings.scheme')}</p>
+        <SegmentedControl
+          aria-labelledby="scheme-label"
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+          data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`schemes.${value}`) }))}
+        />
+      </div>
+    </div>
+  );
+}

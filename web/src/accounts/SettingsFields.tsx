@@ -1,0 +1,65 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@visite/contract/accounts.ts';
+import { LANGUAGE_LEVELS } from '@visite/contract/primitives.ts';
+import { useTranslation } from 'react-i18next';
+import { INTERFACE_LANGUAGES } from '#shell/i18n.ts';
+import { languagesQuery, specialtiesQuery } from './queries.ts';
+
+export type Settings = Pick<User, 'native_language' | 'interface_language' | 'language_level' | 'speaking_speed' | 'specialty_id'>;
+
+interface Props {
+  value: Settings;
+  onChange: (changes: Partial<Settings>) => void;
+}
+
+/** What onboarding asks and the profile changes: the same fields, the same words. */
+export function LanguageFields({ value, onChange }: Props) {
+  const { t } = useTranslation('accounts');
+  const { data: languages = [] } = useQuery(languagesQuery);
+  return (
+    <>
+      <NativeSelect
+        label={t('settings.native_language')}
+        value={value.native_language}
+        onChange={(event) => onChange({ native_language: event.currentTarget.value as User['native_language'] })}
+        data={languages.map(({ code, native_name }) => ({ value: code, label: native_name }))}
+      />
+      <NativeSelect
+        label={t('settings.interface_language')}
+        value={value.interface_language}
+        onChange={(event) => onChange({ interface_language: event.currentTarget.value as User['interface_language'] })}
+        data={INTERFACE_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <NativeSelect
+        label={t('settings.language_level')}
+        description={t('settings.language_level_text')}
+        value={value.language_level}
+        onChange={(event) => onChange({ language_level: event.currentTarget.value as User['language_level'] })}
+        data={LANGUAGE_LEVELS.map((level) => ({ value: level, label: t(`levels.${level}`) }))}
+      />
+      <NativeSelect
+        label={t('settings.speaking_speed')}
+        value={value.speaking_speed}
+        onChange={(event) => onChange({ speaking_speed: event.currentTarget.value as User['speaking_speed'] })}
+        data={(['SLOW', 'NORMAL', 'FAST'] as const).map((speed) => ({ value: speed, label: t(`speeds.${speed}`) }))}
+      />
+    </>
+  );
+}
+
+export function SpecialtyField({ value, onChange }: Props) {
+  const { t, i18n } = useTranslation('accounts');
+  const { data: specialties = [] } = useQuery(specialtiesQuery);
+  return (
+    <NativeSelect
+      label={t('settings.specialty')}
+      value={value.specialty_id ?? ''}
+      onChange={(event) => onChange({ specialty_id: event.currentTarget.value || null })}
+      data={[
+        { value: '', label: t('settings.specialty_none') },
+        ...specialties.map(({ id, name }) => ({ value: id, label: name[i18n.language === 'eng' ? 'eng' : 'deu'] })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { passwordProblems } from '@visite/core/accounts/password.ts';
+import type { TFunction } from 'i18next';
+
+/** A rule gives the text of what is wrong, or nothing. */
+export type FieldRule = (value: string, all: Record<string, string>) => string | undefined;
+
+/** The form rules of Specification 5 with their texts. */
+export function fieldRules(t: TFunction<'accounts'>, language: string) {
+  return {
+    required: ((value) => (value.trim() === '' ? t('rules.required') : undefined)) satisfies FieldRule,
+    email: ((value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : t('rules.email'))) satisfies FieldRule,
+    minLength: (length: number) => ((value) => ([...value].length < length ? t('rules.min', { length }) : undefined)) satisfies FieldRule,
+    maxLength: (length: number) => ((value) => ([...value].length > length ? t('rules.max', { length }) : undefined)) satisfies FieldRule,
+    confirmed: (other: string) => ((value, all) => (value === all[other] ? undefined : t('rules.confirmed'))) satisfies FieldRule,
+    newPassword: ((value) => passwordProblems(value)[0]?.[language === 'eng' ? 'eng' : 'deu']) satisfies FieldRule,
+  };
+}

@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contract from '@visite/contract/accounts.ts';
+import { listCountries, listLanguages, listSpecialties } from '@visite/contract/catalogues.ts';
+import { call } from '#api/client.ts';
+import { session } from '#api/session.ts';
+import { setSounds } from '#shell/sounds.ts';
+
+/** The user, once loaded, sets the default speed, level and sounds of the app (Specification 4, user setup). */
+export function applyUser(user: contract.User): contract.User {
+  session.setDefaults(user);
+  setSounds(user.notification_sounds);
+  return user;
+}
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => applyUser(await call(contract.getMe, {}, { signal })),
+  staleTime: 60_000,
+});
+
+/** The signed-in user; the guard of the signed-in pages has loaded it before any of them is shown. */
+export function useMe(): contract.User {
+  const { data } = useQuery(meQuery);
+  if (!data) throw new Error('the signed-in user is not loaded');
+  return data;
+}
+
+export const demoAccountsQuery = queryOptions({
+  queryKey: ['demo-accounts'],
+  queryFn: ({ signal }) => call(contract.listDemoAccounts, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: ({ signal }) => call(listLanguages, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: ({ signal }) => call(listCountries, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const specialtiesQuery = queryOptions({
+  queryKey: ['specialties'],
+  queryFn: ({ signal }) => call(listSpecialties, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export async function signIn(username: string, password: string) {
+  session.token = await call(contract.issueToken, { body: { grant_type: 'password', username, password } });
+}
+
+/** Ends the sign-in here and on the server; here it ends whatever the server says. */
+export async function signOut() {
+  await call(contract.signOut, {}).catch(() => undefined);
+  session.clear();
+}
+
+/** The user-update mutation refetches the user afterward (Specification 7). */
+export function useUpdateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user_id, ...body }: contract.UserUpdate & { user_id: string }) =>
+      call(contract.updateUser, { params: { user_id }, body }),
+    onSuccess: (user) => client.setQueryData(meQuery.queryKey, applyUser(user)),
+    onSettled: () => client.invalidateQueries(meQuery),
+  });
+}
+
+function useMark(endpoint: typeof contract.completeOnboarding | typeof contract.completeCaseInteractionTour) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (user_id: string) => call(endpoint, { params: { user_id } }),
+    onSuccess: () => client.invalidateQueries(meQuery),
+  });
+}
+export const useCompleteOnboarding = () => useMark(contract.completeOnboarding);
+/** Marking the tour completed sends an empty update, then refetches the user (Specification 4). */
+export const useCompleteTour = () => useMark(contract.completeCaseInteractionTour);
+
+export const useChangePassword = () =>
+  useMutation({ mutationFn: (body: { current_password: string; new_password: string }) => call(contract.changePassword, { body }) });
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (email: string) => call(contract.requestPasswordReset, { body: { email } }) });
+export const useConfirmReset = () =>
+  useMutation({ mutationFn: (body: { token: string; new_password: string }) => call(contract.confirmPasswordReset, { body }) });

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AbortedError, ApiError } from './errors.ts';
+
+/** Specification 7 and 9: three retries from 1 s, doubling, capped at 30 s; unused data is discarded after 5 minutes. */
+export const RETRIES = 3;
+export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+const DISCARD_AFTER_MS = 5 * 60_000;
+
+/** A request that was wrong stays wrong: 4xx is not tried again. */
+export function mayRetry(failures: number, error: Error): boolean {
+  if (error instanceof AbortedError || (error instanceof ApiError && error.status < 500)) return false;
+  return failures < RETRIES;
+}
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayRetry, retryDelay, gcTime: DISCARD_AFTER_MS, staleTime: 10_000 },
+      mutations: { retry: false },
+    },
+  });
+}

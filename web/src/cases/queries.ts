@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as contract from '@visite/contract/cases.ts';
+import type { Call } from '@visite/contract/endpoint.ts';
+import { call } from '#api/client.ts';
+
+export type CaseFilter = NonNullable<Call<typeof contract.listCases>['query']>;
+
+export const casesQuery = (query: CaseFilter) =>
+  queryOptions({
+    queryKey: ['cases', query],
+    queryFn: ({ signal }) => call(contract.listCases, { query }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+export const caseQuery = (case_id: string) =>
+  queryOptions({ queryKey: ['case', case_id], queryFn: ({ signal }) => call(contract.getCase, { params: { case_id } }, { signal }) });
+
+export const myInteractionsQuery = (query: NonNullable<Call<typeof contract.listMyCaseInteractions>['query']>) =>
+  queryOptions({
+    queryKey: ['my-case-interactions', query],
+    queryFn: ({ signal }) => call(contract.listMyCaseInteractions, { query }, { signal }),
+  });
+
+export const myInteractionByCaseQuery = (case_id: string) =>
+  queryOptions({
+    queryKey: ['my-case-interactions', 'by-case', case_id],
+    queryFn: ({ signal }) => call(contract.getMyCaseInteractionByCase, { params: { case_id } }, { signal }),
+  });
+
+export const caseInteractionQuery = (case_interaction_id: string) =>
+  queryOptions({
+    queryKey: ['case-interaction', case_interaction_id],
+    queryFn: ({ signal }) => call(contract.getCaseInteraction, { params: { case_interaction_id } }, { signal }),
+  });
+
+/** Puts the answered interaction in place of the old one and lets the lists be read again. */
+function useTakeInteraction() {
+  const client = useQueryClient();
+  return (interaction: contract.CaseInteraction) => {
+    client.setQueryData(caseInteractionQuery(interaction.id).queryKey, interaction);
+    void client.invalidateQueries({ queryKey: ['my-case-interactions'] });
+  };
+}
+
+export function useInteract() {
+  const onSuccess = useTakeInteraction();
+  return useMutation({
+    mutationFn: ({ case_id, ...body }: { case_id: string } & Call<typeof contract.interactWithCase>['body']) =>
+      call(contract.interactWithCase, { params: { case_id }, body }),
+    onSuccess,
+  });
+}
+
+export function useSelectPerson(case_interaction_id: string) {
+  const onSuccess = useTakeInteraction();
+  return useMutation({
+    mutationFn: (person_id: string) => call(contract.selectPerson, { params: { case_interaction_id }, body: { person_id } }),
+    onSuccess,
+  });
+}
+
+export function useSetCurrentTask(case_interaction_id: string) {
+  const onSuccess = useTakeInteraction();
+  return useMutation({
+    mutationFn: (current_task_interaction_index: number) =>
+      call(contract.setCurrentTask, { params: { case_interaction_id }, body: { current_task_interaction_index } }),
+    onSuccess,
+  });
+}
+
+export function useSaveDocument(case_interaction_id: string, task_key: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(contract.saveDocument, { params: { case_interaction_id, task_key }, body: { text } }),
+    onSuccess: (saved) =>
+      client.setQueryData(caseInteractionQuery(case_interaction_id).queryKey, (before) =>
+        before ? { ...before, documents: [...before.documents.filter((document) => document.task_key !== task_key), saved] } : before,
+      ),
+  });
+}
+
+export function useDeleteInteraction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (case_interaction_id: string) => call(contract.deleteCaseInteraction, { params: { case_interaction_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['my-case-interactions'] }),
+  });
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TextPage } from '#public/TextPage.tsx';
+
+export const Route = createFileRoute('/about-us')({ component: () => <TextPage page="about" /> });

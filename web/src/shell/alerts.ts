@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { playSound } from './sounds.ts';
+
+export type AlertType = 'success' | 'error' | 'info' | 'xp';
+
+/** Specification 3. */
+export interface AlertItem {
+  id: number;
+  message: string;
+  type: AlertType;
+  title: string | null;
+  visible: boolean;
+}
+
+/** Milliseconds (Specification 4 and 9). */
+export const ALERT_DURATIONS: Record<AlertType, number> = { success: 4500, info: 4500, error: 8000, xp: 800 };
+export const ALERT_FADE = 500;
+
+let items: AlertItem[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(changed: AlertItem[]) {
+  items = changed;
+  for (const listener of listeners) listener();
+}
+
+export function dismissAlert(id: number) {
+  change(items.map((item) => (item.id === id ? { ...item, visible: false } : item)));
+  setTimeout(() => change(items.filter((item) => item.id !== id)), ALERT_FADE);
+}
+
+/** Shows an alert; it goes by itself after its time and fades out. */
+export function showAlert(type: AlertType, message: string, title: string | null = null) {
+  const id = nextId;
+  nextId += 1;
+  change([...items, { id, message, type, title, visible: true }]);
+  if (type === 'error') playSound('error');
+  if (type === 'xp') playSound('xp');
+  setTimeout(() => dismissAlert(id), ALERT_DURATIONS[type]);
+}
+
+/** An alert of type error shows the message plus '(name: message)' of the error (Specification 8). */
+export function showError(message: string, error?: unknown) {
+  showAlert('error', error instanceof Error ? `${message} (${error.name}: ${error.message})` : message);
+}
+
+export function useAlerts(): AlertItem[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => items,
+  );
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { meQuery } from '#accounts/queries.ts';
+import { validToken } from '#api/client.ts';
+import { session } from '#api/session.ts';
+import { INTERFACE_LANGUAGES, setInterfaceLanguage } from './i18n.ts';
+
+/**
+ * Every page but the public ones needs a validated token; otherwise the intended URL is stored and the user goes to
+ * sign-in (Specification 4). Onboarding comes first while it is not completed.
+ */
+export async function requireSignedIn(client: QueryClient, href: string) {
+  const token = await validToken();
+  if (!token) {
+    session.returnUrl = href;
+    throw redirect({ to: '/account/sign-in' });
+  }
+  const user = await client.ensureQueryData(meQuery);
+  // On sign-in the user's interface language is loaded (Specification 4).
+  const hasTexts = INTERFACE_LANGUAGES.some(({ code }) => code === user.interface_language);
+  if (hasTexts && i18next.language !== user.interface_language) await setInterfaceLanguage(user.interface_language);
+  if (user.onboarding_completed_at === null) throw redirect({ to: '/onboarding' });
+}

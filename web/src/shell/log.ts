@@ -1,0 +1,11 @@
+/** What is worth knowing when somebody reports a fault; the one place that writes to the browser's console. */
+export const log = {
+  warn(message: string) {
+    // biome-ignore lint/suspicious/noConsole: Specification 8 asks for it to be logged.
+    console.warn(message);
+  },
+  error(message: string, error?: unknown) {
+    // biome-ignore lint/suspicious/noConsole: Specification 8 asks for it to be logged.
+    console.error(message, error);
+  },
+};

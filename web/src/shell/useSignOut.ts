@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { signOut } from '#accounts/queries.ts';
+
+/** Logout sends the user to / by default (Specification 4). */
+export function useSignOut() {
+  const router = useRouter();
+  const client = useQueryClient();
+  return async () => {
+    await signOut();
+    await router.navigate({ to: '/' });
+    client.clear();
+  };
+}

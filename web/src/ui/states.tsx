@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCloudOff, IconMoodEmpty } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '#api/errors.ts';
+import classes from './states.module.css';
+
+/** Grey shapes where content will come; says so to screen readers. */
+export function LoadingState({ rows = 3, height = 96 }: { rows?: number; height?: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="stack" role="status" aria-live="polite">
+      <span className="sr-only">{t('states.loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} radius="md" />
+      ))}
+    </div>
+  );
+}
+
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      <IconMoodEmpty size={40} stroke={1.4} aria-hidden />
+      <h2>{title}</h2>
+      {children && <p className="quiet">{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** What happened, what is safe, what to do (experience.md). */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation('shell');
+  const isOffline = error instanceof NetworkError;
+  const message = error instanceof ApiError ? error.details?.message : undefined;
+  return (
+    <div className={classes.state} role="alert">
+      <IconCloudOff size={40} stroke={1.4} aria-hidden />
+      <h2>{isOffline ? t('states.offline_title') : t('states.error_title')}</h2>
+      <p className="quiet">{isOffline ? t('states.offline_text') : (message ?? t('states.error_text'))}</p>
+      {onRetry && <Button onClick={onRetry}>{t('states.retry')}</Button>}
+    </div>
+  );
+}
