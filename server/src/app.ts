@@ -23,7 +23,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   conversationRoutes(app, house);
   demoRoutes(app, house);
   evaluationRoutes(app, house);
-  explanationRoutes(app, house);
+  await explanationRoutes(app, house);
   operationRoutes(app, house);
   progressRoutes(app, house);
   casePictures(app, join(CONTENT_FOLDER, 'cases'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { seedCases } from '#cases/seedCases.ts';
 import { failInterruptedAnswers } from '#conversations/sql.ts';
 import { DEMO_ACCOUNTS, seedDemoPeople } from '#demo/seedDemoPeople.ts';
+import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { ConfigurationError, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
@@ -45,8 +46,9 @@ async function start() {
   const mailer = openMailer({ config, db, now, log });
   say('Teaching the built-in engine to understand questions ...');
   const engine = await openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs });
+  const languageRules = await openLanguageRules(CONTENT_FOLDER);
   const tokenKey = await openTokenKey(config);
-  const house: House = { config, db, databaseKind: database.kind, now, log, mailer, engine, tokenKey };
+  const house: House = { config, db, databaseKind: database.kind, now, log, mailer, engine, languageRules, tokenKey };
 
   const { changed, read } = await seedCases(house, join(CONTENT_FOLDER, 'cases'));
   say(changed > 0 ? `Brought ${changed} of ${read} cases into the database.` : `${read} cases are up to date.`);

@@ -89,6 +89,16 @@ function factsOn(topic: string, facts: readonly Fact[]): Fact[] {
     : facts.filter((fact) => matterOf(fact.topic) === 'pain' && fact.holds === false);
 }
 
+/**
+ * The topic's general answer. Beside a fact without phrasings of its own, those with some ("War der Zucker früher schon
+ * zu hoch?") are particulars: told when asked for, when the person is invited to tell, or when more is asked for.
+ */
+function generalFacts(siblings: readonly Fact[], question: AskedQuestion, line: string): Fact[] {
+  const general = siblings.filter(({ aspect }) => aspect === undefined);
+  const plain = general.filter(({ asked_by }) => asked_by.length === 0);
+  return plain.length === 0 || question.form === 'open' || ASKS_FOR_MORE.test(line) ? general : plain;
+}
+
 /** "Seit wann haben Sie das?" after a complaint that is pain: told by the pain topic that stands for the side. */
 function sideOfComplaint(aspect: FactAspect, facts: readonly Fact[]): Fact[] {
   const isPain = facts.some((fact) => fact.topic === 'chief_complaint' && /schmerz|\bweh\b/i.test(fact.answer.simple.join(' ')));
@@ -104,7 +114,7 @@ export function factsAskedFor(question: AskedQuestion, byPhrasing: readonly stri
     const named = mostNamed(facts, question.words);
     return named.length > 0 ? named : facts;
   };
-  const general = siblings.filter(({ aspect }) => aspect === undefined);
+  const general = generalFacts(siblings, question, talk.line);
   const { aspect } = question;
   if (aspect === null) {
     const named = mostNamed(siblings, question.words);

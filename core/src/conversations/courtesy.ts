@@ -102,7 +102,10 @@ export function onActs(talk: Talk, understanding: Understanding): { text: string
   if (acts.includes('summary') || acts.includes('read_back')) return onSummary(talk);
   // "Entschuldigung, das tut mir leid": after trouble it is the apology that counts.
   const isForgiven = acts.includes('apology') && talk.state.mood.anger > talk.persona.initial_mood.anger;
-  const act = isForgiven && !acts.includes('farewell') ? 'apology' : RANK.find((known) => acts.includes(known));
+  // A kind word that asks for nothing is heard as one.
+  const isKindOnly = !talk.line.includes('?') && (acts.includes('empathy') || acts.includes('reassurance'));
+  const heard = isKindOnly ? acts.filter((known) => known !== 'consent_request') : acts;
+  const act = isForgiven && !acts.includes('farewell') ? 'apology' : RANK.find((known) => heard.includes(known));
   return act ? { text: talk.voice.say(situationOf(act, talk)) ?? '', told: [] } : null;
 }
 

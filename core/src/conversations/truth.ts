@@ -4,9 +4,9 @@ import { FUNCTION_WORDS } from './understanding/lexicon.ts';
 import { tokens } from './understanding/normalize.ts';
 import type { Wording } from './wording.ts';
 
-/** One inflection of the other: "rechts" and "rechten", not "nacht" and "nachmittag". */
+/** The word of a fact, inflected or as the head of a compound: "rechts" in "rechten", "Bauch" in "Bauchschmerzen". */
 function isSameWord(a: string, b: string): boolean {
-  if (a === b) return true;
+  if (a === b || (a.length >= 4 && b.startsWith(a) && b.length - a.length >= 5)) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   let shared = 0;
   while (shared < short.length && short[shared] === long[shared]) shared += 1;
@@ -26,10 +26,17 @@ export interface Named {
   isFalseNamed: boolean;
 }
 
-export const namedIn = (fact: Fact, words: readonly string[]): Named => ({
-  isTrueNamed: fact.true_words.some((word) => isNamed(word, words)),
-  isFalseNamed: fact.false_words.some((word) => isNamed(word, words)),
-});
+/** "von 0 bis 10" names the scale, no value on it. */
+const withoutScale = (words: readonly string[]) =>
+  words.includes('10') && words.some((word) => word === '0' || word === '1') ? words.filter((word) => !/^(0|1|10)$/.test(word)) : words;
+
+export function namedIn(fact: Fact, words: readonly string[]): Named {
+  const named = withoutScale(words);
+  return {
+    isTrueNamed: fact.true_words.some((word) => isNamed(word, named)),
+    isFalseNamed: fact.false_words.some((word) => isNamed(word, named)),
+  };
+}
 
 /**
  * Topics whose yes/no question has one direction, so that `holds` can be said aloud. "Schlafen Sie gut?" and "Haben Sie

@@ -50,6 +50,7 @@ describe('behaviours (domain 3)', () => {
     expect(met('consent', aTurn('Darf ich Ihren Blutdruck messen?'), measure)).toBe(true);
     expect(met('consent', measure, aTurn('Darf ich Ihren Blutdruck messen?'))).toBe(false);
     expect(met('consent', aTurn('Hallo'))).toBeNull();
+    expect(judge(withPatient(measure), 'talk', 'consent')?.better).toBe('Ich möchte Ihren Blutdruck messen. Ist das in Ordnung?');
   });
 
   it('open questions: at least one invites to tell, and a third can not be answered with yes or no', () => {

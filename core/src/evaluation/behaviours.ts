@@ -87,7 +87,7 @@ function introduction(turns: RecordedTurn[]): Verdict {
   return { met: false, comment: 'Am Anfang fehlt, wer du bist und was deine Aufgabe ist.' };
 }
 
-function consent(turns: RecordedTurn[]): Verdict {
+function consent({ turns, persons }: TaskScope): Verdict {
   const first = turns.findIndex((one) => one.turn.examination !== null);
   if (first < 0) {
     const asked = turns.find((one) => one.turn.acts.includes('consent_request'));
@@ -97,9 +97,11 @@ function consent(turns: RecordedTurn[]): Verdict {
   const before = turns.slice(Math.max(0, first - CONSENT_REACH), first + 1).findLast((one) => shows(one, 'consent_request'));
   if (before) return { met: true, comment: 'Du hast vor der Untersuchung gefragt.', evidence: evidenceOf(before, 'consent_request') };
   const turn = turns[first];
+  const done = persons.flatMap((person) => person.examinations).find(({ key }) => key === turn?.turn.examination);
   return {
     met: false,
     comment: 'Du hast untersucht, ohne vorher zu fragen.',
+    better: done?.announce.find((line) => line.includes('?')),
     evidence: turn && { quote: quoteFrom(turn.line), message_id: turn.message_id },
   };
 }
@@ -147,7 +149,7 @@ function verdictOn(behaviour: Behaviour, scope: TaskScope, glossary: CaseFile['g
     case 'introduction':
       return introduction(turns);
     case 'consent':
-      return consent(turns);
+      return consent(scope);
     case 'open_questions':
       return openQuestions(turns);
     case 'plain_words':

@@ -113,7 +113,7 @@ const german = (value: number) => value.toFixed(1).replace('.', ',');
 export function estimateCefr(lines: string[], mistakes: number): { level: LanguageLevel | null; reason: string } {
   const features = languageFeatures(lines, mistakes);
   if (features.lines < MIN_LINES || features.words < MIN_WORDS) {
-    return { level: null, reason: `Für eine Einschätzung braucht es mindestens ${MIN_LINES} Sätze im Gespräch und ${MIN_WORDS} Wörter.` };
+    return { level: null, reason: `Für eine Einschätzung braucht es mindestens ${MIN_LINES} Beiträge mit zusammen ${MIN_WORDS} Wörtern.` };
   }
   const level = levelOf(features);
   const clauses =

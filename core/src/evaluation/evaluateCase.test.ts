@@ -115,3 +115,18 @@ describe('language (issue 2, point 6)', () => {
     expect(['B2', 'C1']).toContain(level(...rich));
   });
 });
+
+describe('strengths and next steps (experience.md: never more than three things at once)', () => {
+  it('praise one of each kind before a second of any, always with the learner’s own words', () => {
+    const { strengths } = evaluateCase(COMPLETE, rules);
+    expect(strengths.map(({ category }) => category)).toEqual(['safety', 'communication', 'content']);
+    expect(strengths.every(({ quote }) => quote !== null)).toBe(true);
+  });
+
+  it('say a language mistake when nothing else is missing', () => {
+    const [patient, doctor] = COMPLETE.conversations;
+    const turns = [...(patient?.turns.slice(0, -1) ?? []), aTurn('Bis später, ich wünsche Sie gute Besserung. Haben Sie Schmerz?')];
+    const result = evaluateCase({ ...COMPLETE, conversations: [{ person: 'patient', turns }, ...(doctor ? [doctor] : [])] }, rules);
+    expect(result.next_steps).toMatchObject([{ category: 'language', quote: 'Haben Sie Schmerz', better: 'Haben Sie Schmerzen' }]);
+  });
+});

@@ -32,8 +32,8 @@ function byFacts(facts: string[], scope: TaskScope, models: ModelLines, level: L
     return { isFound: true, evidence: evidenceOf(turn, 'question'), comment: `${nameOf(scope)} hat dir davon erzählt.`, better: null };
   }
   const [person, fact] =
-    scope.persons.flatMap((person) =>
-      person.persona.facts.filter((fact) => facts.includes(fact.key)).map((fact) => [person, fact] as const),
+    facts.flatMap((key) =>
+      scope.persons.flatMap((person) => person.persona.facts.filter((fact) => fact.key === key).map((fact) => [person, fact] as const)),
     )[0] ?? [];
   const better = person && fact ? betterQuestion(models, person, fact, level) : null;
   const isGuarded = fact?.disclosure === 'after_trust';

@@ -1,11 +1,10 @@
 import { LanguagePatterns, ModelLines, Nouns, PlainWords } from './languageContent.ts';
 import { type NounLexicon, nounLexicon } from './nounArticle.ts';
-import { type CompiledPattern, compilePatterns, type Lexicon, lexiconOf } from './patternLanguage.ts';
+import { type CompiledPattern, compilePatterns, lexiconOf } from './patternLanguage.ts';
 
 /** Everything about German that the evaluation needs, ready for use. */
 export interface LanguageRules {
   patterns: CompiledPattern[];
-  lexicon: Lexicon;
   nouns: NounLexicon;
   models: ModelLines;
   plainWords: PlainWords;
@@ -34,7 +33,6 @@ export function compileLanguage(files: LanguageFiles): LanguageRules {
   };
   return {
     patterns: compilePatterns(content, lexicon),
-    lexicon,
     nouns,
     models: ModelLines.parse(files.modelLines),
     plainWords: PlainWords.parse(files.jargon),

@@ -25,7 +25,14 @@ function first(judgements: Judgement[], byCategory: Judgement['category'][]): Ju
 /** At most three judgements to be proud of: only such with the learner's own words as evidence. */
 export function strengthsOf(tasks: JudgedTask[]): Judgement[] {
   const met = tasks.flatMap((task) => task.judgements).filter((one) => one.met === true && one.quote !== null);
-  return first(met, ['safety', 'communication', 'content', 'language']);
+  // One of each kind before a second of any.
+  const kinds = (['safety', 'communication', 'content'] as const).map((kind) =>
+    first(
+      met.filter(({ category }) => category === kind),
+      [kind],
+    ),
+  );
+  return once([...kinds.flatMap((kind) => kind.slice(0, 1)), ...kinds.flatMap((kind) => kind.slice(1))]).slice(0, SHOWN);
 }
 
 /** A correction as a thing to try next time. */

@@ -32,7 +32,7 @@ export async function setCurrentTask(house: House, caller: Caller, caseInteracti
       .returning();
     if (!updated) throw conflict('case_solved');
     if (!isLast) return caseInteractionForOwner(tx, updated);
-    const { score } = await evaluateInteraction(tx, updated, now);
+    const { score } = await evaluateInteraction(tx, house.languageRules, updated, now);
     return caseInteractionForOwner(tx, { ...updated, score });
   });
 }

@@ -1,0 +1,56 @@
+import type { CaseEvaluation } from '@visite/contract/evaluation.ts';
+import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import type { CaseRecord } from '@visite/core/evaluation/caseRecord.ts';
+import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
+import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '#accounts/tables.ts';
+import { type CaseInteractionRow, caseFile, findCase, findDocuments, updateCaseInteraction } from '#cases/sql.ts';
+import { findStandingMessages, pastTurns } from '#conversations/sql.ts';
+import type { Database } from '#platform/database.ts';
+import { award } from '#progress/award.ts';
+import { streakOf } from '#progress/userStats.ts';
+import { case_evaluations } from './tables.ts';
+
+/** Everything that happened in the interaction, as the rules want it. */
+async function recordOf(db: Database, interaction: CaseInteractionRow): Promise<CaseRecord> {
+  const found = await findCase(db, interaction.case_id);
+  if (!found) throw new Error('a case interaction without its case');
+  const rows = await findStandingMessages(db, interaction.id);
+  const documents = await findDocuments(db, interaction.id);
+  const [user] = await db.select({ level: users.language_level }).from(users).where(eq(users.id, interaction.user_id));
+  const talks = found.persons.map((person) => ({
+    person: person.key,
+    messages: rows.filter((row) => row.person_id === person.id).map((row) => row.message),
+  }));
+  return {
+    file: caseFile(found),
+    level: (user?.level ?? found.row.level) as LanguageLevel,
+    conversations: talks.map(({ person, messages }) => ({ person, turns: pastTurns(messages) })),
+    documents: Object.fromEntries(documents.map((document) => [document.task_key, document.text])),
+    examinations: talks.flatMap(({ person, messages }) =>
+      messages.flatMap((message) => (message.examination ? [{ person, key: message.examination.key }] : [])),
+    ),
+  };
+}
+
+/** Evaluates a finished case once, keeps the result and gives the points; within the caller's transaction. */
+export async function evaluateInteraction(
+  tx: Database,
+  rules: LanguageRules,
+  interaction: CaseInteractionRow,
+  now: Date,
+): Promise<CaseEvaluation> {
+  const judged = evaluateCase(await recordOf(tx, interaction), rules);
+  const xp = await award(tx, interaction.user_id, 'case_solved', interaction.case_id, now);
+  const result: CaseEvaluation = {
+    ...judged,
+    case_interaction_id: interaction.id,
+    xp,
+    streak_days: await streakOf(tx, interaction.user_id, now),
+    created_at: now.toISOString(),
+  };
+  await tx.insert(case_evaluations).values({ case_interaction_id: interaction.id, result, created_at: now });
+  await updateCaseInteraction(tx, interaction.id, { score: result.score });
+  return result;
+}

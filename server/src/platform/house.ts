@@ -1,3 +1,4 @@
+import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import type { Logger } from 'pino';
 import type { Engine } from '#providers/engine.ts';
@@ -14,6 +15,8 @@ export interface House {
   log: Logger;
   mailer: Mailer;
   engine: Engine;
+  /** What the evaluation knows of German. */
+  languageRules: LanguageRules;
   /** Signs and checks access tokens. */
   tokenKey: Uint8Array;
 }

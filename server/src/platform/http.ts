@@ -78,7 +78,7 @@ async function serveWeb(app: FastifyInstance) {
 /** The HTTP server with everything but the rooms' routes. */
 export async function openHttp(house: House): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: house.log.child({}, { level: 'silent' }),
+    logger: false,
     trustProxy: house.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },

@@ -65,18 +65,13 @@ export function lineWithoutAnswer(messages: Message[], isStreaming: boolean): Me
   return isMissing ? line : undefined;
 }
 
-/** Unsent lines of a conversation survive a reload. */
-const key = (interactionId: string) => `unsent:${interactionId}`;
-
-export function readUnsent(interactionId: string, storage: Storage = localStorage): UnsentLine | null {
+/** The line that waits in the browser's storage, if any; what cannot be read is none. */
+export function unsentLine(kept: string | null): UnsentLine | null {
+  if (kept === null) return null;
   try {
-    return JSON.parse(storage.getItem(key(interactionId)) ?? 'null') as UnsentLine | null;
+    const line = JSON.parse(kept) as Partial<UnsentLine>;
+    return line.id && line.text && line.created_at ? { id: line.id, text: line.text, created_at: line.created_at } : null;
   } catch {
     return null;
   }
-}
-
-export function keepUnsent(interactionId: string, line: UnsentLine | null, storage: Storage = localStorage) {
-  if (line) storage.setItem(key(interactionId), JSON.stringify(line));
-  else storage.removeItem(key(interactionId));
 }
