@@ -64,6 +64,25 @@ describe('answers from facts', () => {
     expect(['Das weiß ich nicht genau.', 'Da bin ich nicht sicher.']).toContain(spoken.text);
   });
 
+  it('tells again what holds the side that is asked about', () => {
+    const person = aPatient();
+    const told = { simple: ['Ich hatte 2014 eine Operation am Knie.'], native: ['Das Knie, das war 2014.'] };
+    person.persona.facts.push({ ...person.persona.facts[0], key: 'knee', topic: 'operations', answer: told } as never);
+    const { say } = talkWith(person, 'A2');
+    say(asking('operations'));
+    expect(say(asking('operations', { aspect: 'when' })).text).toContain('2014');
+    expect(say(asking('operations', { aspect: 'who' })).turn.told).toEqual([]);
+  });
+
+  it('keeps a particular with its own phrasings out of the general answer', () => {
+    const person = aPatient();
+    const living = person.persona.facts.find(({ key }) => key === 'living');
+    const answer = { simple: ['Der Aufzug ist kaputt.'], native: ['Der Aufzug ist kaputt.'] };
+    person.persona.facts.push({ ...living, key: 'lift', asked_by: ['Gibt es einen Aufzug?'], answer } as never);
+    expect(talkWith(person, 'B2').say(asking('living')).turn.told).toEqual(['living']);
+    expect(talkWith(person, 'B2').say({ ...asking('living'), facts: ['lift'] }).turn.told).toEqual(['lift']);
+  });
+
   it('never makes an answer out of a missing fact', () => {
     const person = aPatient();
     person.persona.facts = person.persona.facts.filter(({ topic }) => topic !== 'allergies');
@@ -108,6 +127,18 @@ describe('yes, no and leading questions', () => {
   it('confirms a true word and corrects a false one', () => {
     expect(spoken(closed('pain.site', ['schmerzen', 'rechten', 'hufte']))).toMatch(/^Ja/);
     expect(spoken(closed('pain.site', ['schmerzen', 'linken', 'knie']))).toMatch(/^Nein.*recht/i);
+  });
+  it('puts no yes before a sentence that denies', () => {
+    const person = aPatient();
+    const answer = { simple: ['Enkel habe ich noch nicht.'], native: ['Enkel habe ich noch nicht.'] };
+    person.persona.facts.push({
+      ...person.persona.facts[0],
+      key: 'grandchildren',
+      topic: 'relatives',
+      true_words: ['Enkel'],
+      answer,
+    } as never);
+    expect(talkWith(person, 'A2').say(closed('relatives', ['enkel'])).text).toBe('Enkel habe ich noch nicht.');
   });
   it('says neither yes nor no to a thing it does not know of', () => {
     expect(spoken(closed('allergies', ['allergisch', 'erdbeeren']))).not.toMatch(/^(Ja|Nein)/);

@@ -1,6 +1,6 @@
 import type { Fact, FactAspect, MoodState, Persona } from '@visite/contract/personas.ts';
-import { ANGER_TO_REFUSE, gateOf } from './disclosure.ts';
-import { led, sentenceCount } from './sentences.ts';
+import { ANGER_TO_REFUSE, tellable } from './disclosure.ts';
+import { led, sentenceCount, sentencesOf } from './sentences.ts';
 import { isProfessional, matterOf, type TalkState } from './talkState.ts';
 import { namedIn, verdictOn } from './truth.ts';
 import type { AskedQuestion } from './turn.ts';
@@ -39,6 +39,18 @@ const TOLD_BY_GENERAL: Record<string, FactAspect[]> = {
   expectations: ['why'],
 };
 const ALWAYS_GENERAL: FactAspect[] = ['which', 'how'];
+
+/** Signs that the general answer holds the side already: "Der Leistenbruch, das war 2014." tells when. */
+const SIGNS: Partial<Record<FactAspect, RegExp>> = {
+  since_when: /\b(seit|vor|19\d\d|20\d\d|gestern|damals|früher)\b/i,
+  when: /\b(seit|vor|19\d\d|20\d\d|gestern|heute|morgens|mittags|abends|nachts|Uhr)\b/i,
+  how_long: /\b(seit|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?)\b/i,
+  how_often: /\b(mal|jeden|jede|täglich|immer|oft|selten|nie)\b|\w+mal\b/i,
+  how_much: /\d|\b(ein|eine|einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|halbe\w*)\b/i,
+  why: /\b(weil|wegen|für den|für die|für das|gegen)\b/i,
+  who: /\b(mit|Frau|Mann|Sohn|Tochter|Kinder|Nachbarin?)\b/i,
+};
+const isIn = (fact: Fact, aspect: FactAspect) => SIGNS[aspect]?.test([...fact.answer.simple, ...fact.answer.native].join(' ')) ?? false;
 
 /** Sides so near that one answers the other: "Wie lange haben Sie das schon?" and "Seit wann?". */
 const NEAR: Partial<Record<FactAspect, FactAspect[]>> = {
@@ -132,7 +144,8 @@ export function factsAskedFor(question: AskedQuestion, byPhrasing: readonly stri
   }
   const isGeneral = ALWAYS_GENERAL.includes(aspect) || TOLD_BY_GENERAL[question.topic]?.includes(aspect);
   const isNew = general.some(({ key }) => !talk.state.told.has(key));
-  return isGeneral || isNew || general.some(({ holds }) => holds === false) ? narrowed(general) : [];
+  const isTold = general.some((fact) => fact.holds === false || isIn(fact, aspect));
+  return isGeneral || isNew || isTold ? narrowed(general) : [];
 }
 
 /** How many facts of one topic are told at a breath. */
@@ -185,16 +198,11 @@ export function answerTo(
   const { voice, mood, state, persona } = talk;
   const told = new Set(state.told.keys());
   const asked = factsAskedFor(question, byPhrasing, talk).filter(({ key }) => !toldNow.has(key));
-  let open = asked.filter((fact) => gateOf(fact, mood, told) === 'open');
+  let open = tellable(asked, mood, told, { topics: [], facts: asked.map(({ key }) => key) });
   if (open.length === 0 && asked.length > 0) {
     // What is harmless is said before the person turns away from what is not.
-    open = persona.facts.filter(
-      (fact) =>
-        fact.topic === question.topic &&
-        fact.aspect === undefined &&
-        !told.has(fact.key) &&
-        !toldNow.has(fact.key) &&
-        gateOf(fact, mood, told) === 'open',
+    open = tellable(persona.facts, mood, told, { topics: [question.topic], facts: [] }).filter(
+      (fact) => fact.topic === question.topic && fact.aspect === undefined && !told.has(fact.key) && !toldNow.has(fact.key),
     );
     if (open.length === 0) return say(mood.anger >= ANGER_TO_REFUSE ? 'still_hurt' : 'not_now', voice);
   }
@@ -210,8 +218,10 @@ export function answerTo(
   const isRepeated = fresh.length === 0;
   const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';
   const telling = tellingOf(first, voice, sentences);
+  // "Enkel?" "Enkel habe ich noch nicht.": the word is right, a yes before it would not be.
+  const isDenied = verdict === 'yes_right' && first.holds !== true && /\b(nicht|nie|kein\w*)\b/i.test(sentencesOf(telling)[0] ?? '');
   let text: string;
-  if (verdict && (isTrueNamed !== isFalseNamed || verdict === 'on_the_contrary' || !isRepeated)) {
+  if (verdict && !isDenied && (isTrueNamed !== isFalseNamed || verdict === 'on_the_contrary' || !isRepeated)) {
     text = led(voice.say(verdict) ?? '', bare(telling, 'Ja|Nein|Doch'));
   } else {
     const plain = bare(telling, question.form === 'yes_no' ? 'Ja|Nein|Doch' : 'Ja|Doch');

@@ -1,5 +1,7 @@
+import type { Fact } from '@visite/contract/personas.ts';
 import type { Talk } from './answers.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE } from './disclosure.ts';
+import { matterOf } from './talkState.ts';
 import { isNamed, namedIn } from './truth.ts';
 import type { SpeechAct, Understanding } from './turn.ts';
 import { fold, tokens } from './understanding/normalize.ts';
@@ -23,6 +25,32 @@ export function greetingSituation(line: string): Situation {
   return /\babend\b|\bgute nacht\b/.test(folded) ? 'greeting_evening' : 'greeting_day';
 }
 
+const isNumber = (word: string) => /^\d/.test(word);
+/** Numbers with what they count: "5 woch". */
+const measuresIn = (words: readonly string[]) =>
+  words.flatMap((word, at) => (isNumber(word) && /^[a-z]{3,}/.test(words[at + 1] ?? '') ? [`${word} ${words[at + 1]?.slice(0, 4)}`] : []));
+
+/** Numbers say nothing alone: the "3" of three days is not the "3" of a pain scale. */
+const inWords = (fact: Fact): Fact => ({
+  ...fact,
+  true_words: fact.true_words.filter((word) => !isNumber(word)),
+  false_words: fact.false_words.filter((word) => !isNumber(word)),
+});
+
+/** The told fact that a summary gets wrong, if any: a false word that belongs to nothing else that was told. */
+function misheard(told: readonly Fact[], words: readonly string[]): Fact | undefined {
+  return told.find((fact) => {
+    if (matterOf(fact.topic) === 'pain' && !words.some((word) => /schmerz|^weh$/.test(word))) return false;
+    const others = told
+      .filter((other) => other !== fact)
+      .flatMap(({ true_words, answer }) => [...true_words, ...answer.simple, ...answer.native]);
+    const isElsewhere = (word: string) => others.some((text) => isNamed(word, tokens(text)));
+    const own = { ...inWords(fact), false_words: inWords(fact).false_words.filter((word) => !isElsewhere(word)) };
+    const { isTrueNamed, isFalseNamed } = namedIn(own, words);
+    return isFalseNamed && !isTrueNamed;
+  });
+}
+
 /**
  * What the person says to the learner's summary: yes only where something told is named and nothing wrong beside it; a
  * wrong word is corrected with the fact itself, which then is told again.
@@ -30,20 +58,22 @@ export function greetingSituation(line: string): Situation {
 export function onSummary(talk: Talk): { text: string; told: string[] } {
   const words = tokens(talk.line);
   const told = talk.persona.facts.filter(({ key }) => talk.state.told.has(key));
-  const named = told.map((fact) => ({ fact, ...namedIn(fact, words) }));
-  const wrong = named.find(({ isTrueNamed, isFalseNamed }) => isFalseNamed && !isTrueNamed);
+  const wrong = misheard(told, words);
   if (wrong) {
-    const { fact } = wrong;
     return {
-      text: `${talk.voice.say('summary_wrong') ?? ''} ${talk.voice.pick(fact.answer[talk.voice.register.variant])}`,
-      told: [fact.key],
+      text: `${talk.voice.say('summary_wrong') ?? ''} ${talk.voice.pick(wrong.answer[talk.voice.register.variant])}`,
+      told: [wrong.key],
     };
   }
   // A number that was never said might be a wrong dose or date: then nothing is confirmed.
-  const numbers = words.filter((word) => /^\d/.test(word));
-  const known = told.flatMap((fact) => [...fact.true_words, ...fact.answer.simple, ...fact.answer.native]).flatMap(tokens);
-  const isSafe = numbers.every((number) => known.some((word) => isNamed(number, [word])));
-  const isRight = isSafe && named.some(({ isTrueNamed }) => isTrueNamed);
+  const known = told.flatMap((fact) => [...fact.true_words, ...fact.answer.simple, ...fact.answer.native]).map(tokens);
+  const numbers = words.filter(isNumber);
+  if (!numbers.every((number) => known.some((text) => text.includes(number))))
+    return { text: talk.voice.say('summary_doubt') ?? '', told: [] };
+  // "5 Wochen" is not confirmed by "5 Liter".
+  const measures = new Set(known.flatMap(measuresIn));
+  if (!measuresIn(words).every((measure) => measures.has(measure))) return { text: talk.voice.say('summary_open') ?? '', told: [] };
+  const isRight = told.some((fact) => namedIn(inWords(fact), words).isTrueNamed);
   return { text: talk.voice.say(isRight ? 'summary_right' : 'summary_open') ?? '', told: [] };
 }
 
@@ -55,13 +85,13 @@ function onReadBack(talk: Talk): string {
 /** Which act of a line is answered when nothing else is said; the first counts. */
 const RANK: SpeechAct[] = [
   'farewell',
+  'refusal',
   'consent_request',
   'instruction',
   'announcement',
   'empathy',
   'reassurance',
   'apology',
-  'refusal',
   'haste',
   'introduction',
   'small_talk',

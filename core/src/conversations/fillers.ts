@@ -8,7 +8,8 @@ function regionOf({ persona, voice }: Talk) {
   const own = [...persona.greeting.native, ...persona.facts.flatMap((fact) => fact.answer.native)].join(' ').toLowerCase();
   const words = new Set(own.match(/[\p{L}']+/gu) ?? []);
   const scored = voice.wording.dialects.map((dialect) => ({ dialect, score: dialect.marks.filter((mark) => words.has(mark)).length }));
-  return scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.dialect;
+  // One mark alone may be chance.
+  return scored.filter(({ score }) => score >= 2).sort((a, b) => b.score - a.score)[0]?.dialect;
 }
 
 /** How often a filler is said; gruff and calm people use few words. */

@@ -1,6 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Talk } from './answers.ts';
 import { inPersonsWords, openMatters, suggestNextQuestion } from './suggestNextQuestion.ts';
+import { matterOf } from './talkState.ts';
 import type { PastTurn } from './turn.ts';
 import { askFor, unmetWants } from './wants.ts';
 import { linesFor } from './wording.ts';
@@ -11,10 +12,12 @@ export const MISSES_TO_SUGGEST = 3;
 /** Topics offered in character: "Meinen Sie meine Medikamente oder meinen Schlaf?"; null when there are none to offer. */
 function offer(person: CasePerson, history: readonly PastTurn[], talk: Talk): string | null {
   const isPatient = person.persona.type === 'PATIENT';
-  const labels = openMatters(person, history)
-    .flatMap(({ topic }) => talk.voice.wording.topics.get(topic)?.label ?? [])
-    .filter((label) => !/^(was|wie|ob) /.test(label));
-  const [first, second] = labels.map((label) => inPersonsWords(label, isPatient));
+  const offered = openMatters(person, history)
+    .map(({ topic }) => ({ matter: matterOf(topic), label: talk.voice.wording.topics.get(topic)?.label ?? '' }))
+    .filter(({ label }) => label !== '' && !/^(was|wie|ob) /.test(label));
+  // Two matters, not two sides of the same pain.
+  const other = offered.find(({ matter }) => matter !== offered[0]?.matter) ?? offered[1];
+  const [first, second] = [offered[0], other].map((matter) => matter && inPersonsWords(matter.label, isPatient));
   return first && second ? talk.voice.say('offer_topics', { first, second }) : null;
 }
 

@@ -95,6 +95,25 @@ describe('courtesy and manner', () => {
     expect(corrected.turn.told).toEqual(['pain.site']);
     expect(say(summary, 'Sie haben also rechts Schmerzen, Stärke fünf.').text).not.toMatch(/genau|richtig|so ist es/i);
   });
+  it('does not confirm five weeks because of five litres', () => {
+    const person = aPatient();
+    person.persona.facts.push({
+      ...person.persona.facts[0],
+      key: 'thirst',
+      topic: 'nutrition',
+      true_words: ['Liter'],
+      answer: { simple: ['Ich trinke 5 Liter.'], native: ['Ich trinke 5 Liter.'] },
+    } as never);
+    const { say } = talkWith(person, 'A2');
+    say(asking('nutrition'));
+    expect(say(understood({ acts: ['summary'] }), 'Sie trinken also 5 Liter.').text).toMatch(/^Ja/);
+    expect(say(understood({ acts: ['summary'] }), 'Sie trinken also viele Liter, seit 5 Wochen.').text).not.toMatch(/^Ja, (genau|das|so)/);
+  });
+  it('takes a word that was explained as understood', () => {
+    const { say } = talkWith(aPatient(), 'B1');
+    say({ ...asking('breathing'), jargon: ['Dyspnoe'] });
+    expect(say(understood({ isNotUnderstood: true })).turn.misses).toBe(0);
+  });
   it('tells its worry to who invites questions and has its trust', () => {
     expect(talkWith(patientWith({ initial_mood: trusting })).say(understood({ acts: ['invite_questions'] })).turn.told).toEqual(['fear']);
     expect(

@@ -2,14 +2,14 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { answerTo, type Spoken, type Talk, tellingOf } from './answers.ts';
 import { atTimeOfDay, besideAnswer, greetingSituation, onActs } from './courtesy.ts';
-import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, gateOf } from './disclosure.ts';
+import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { withManner } from './fillers.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
 import { moodShown } from './mood.ts';
 import { led, sentenceCount } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
-import { type Voice, voiceOf } from './voice.ts';
+import { choose, type Voice, voiceOf } from './voice.ts';
 import { acknowledgement, askFor, satisfied, unmetWants } from './wants.ts';
 import { registerOf, type Wording } from './wording.ts';
 
@@ -40,8 +40,9 @@ const SHORT_SENTENCES = 2;
 const questionsAtOnce = (voice: Voice) => (voice.register.isShort ? 2 : 3);
 
 /** What a person first says to a learner who comes in and greets. */
-export function openingFor(voice: Voice): string {
-  return voice.pick(voice.persona.greeting[voice.register.variant]);
+export function openingFor({ persona }: CasePerson, level: LanguageLevel, variety: () => number): string {
+  const variants = persona.greeting[registerOf(level, persona).variant];
+  return variants[choose(variants.length, variety)] ?? persona.name;
 }
 
 /** The last answer once more: its facts in simple words, else the same again. */
@@ -50,7 +51,8 @@ function onceMore(talk: Talk): Answer {
   const before = state.answers.at(-1);
   if (before === undefined) return only(voice.say('ask_back'));
   const told = new Set(state.told.keys());
-  const facts = persona.facts.filter((fact) => state.last?.turn.told.includes(fact.key) && gateOf(fact, mood, told) === 'open');
+  const toldLast = state.last?.turn.told ?? [];
+  const facts = tellable(persona.facts, mood, told, { topics: [], facts: toldLast }).filter(({ key }) => toldLast.includes(key));
   if (mood.anger >= ANGER_TO_REFUSE) return only(voice.say('still_hurt'));
   const slow: Voice = { ...voice, register: { variant: 'simple', isShort: true } };
   const text = facts.length > 0 ? facts.map((fact) => tellingOf(fact, slow, 1)).join(' ') : plainly(before, talk);
@@ -69,10 +71,9 @@ function plainly(before: string, talk: Talk): string {
 function onInvitation(talk: Talk): Answer {
   const { voice, persona, state, mood } = talk;
   const told = new Set(state.told.keys());
-  const worry = persona.facts.find(
-    (fact) =>
-      ['fears', 'expectations'].includes(fact.topic) && mood.trust >= 2 && !told.has(fact.key) && gateOf(fact, mood, told) === 'open',
-  );
+  const topics = ['fears', 'expectations'];
+  const worries = mood.trust >= 2 ? tellable(persona.facts, mood, told, { topics, facts: [] }) : [];
+  const worry = worries.find((fact) => topics.includes(fact.topic) && !told.has(fact.key));
   if (!worry) return only(voice.say('no_questions'));
   return { text: led(voice.say('one_more_thing') ?? '', tellingOf(worry, voice, 1)), told: [worry.key], topic: worry.topic };
 }
@@ -99,13 +100,17 @@ function onQuestions(understanding: Understanding, talk: Talk): Answer {
 }
 
 /** Persons who want to be told something: acknowledge, answer what was asked, ask for the next thing. */
-function onReport(understanding: Understanding, talk: Talk): Answer {
+function onReport(input: ReplyInput, talk: Talk): Answer {
   const { voice, state } = talk;
+  const { understanding } = input;
   const told = understanding.wantsTold;
   const unmet = unmetWants(talk, told);
   const isNews = told.some((key) => !state.wantsTold.has(key));
   const greets = understanding.acts.includes('greeting') && !state.acts.has('greeting');
-  const greeting = greets && !isNews && understanding.questions.length === 0 ? atTimeOfDay(openingFor(voice), talk.line) : null;
+  const greeting =
+    greets && !isNews && understanding.questions.length === 0
+      ? atTimeOfDay(openingFor(input.person, input.level, input.variety), talk.line)
+      : null;
   const answered = understanding.questions.length > 0 ? onQuestions(understanding, talk) : null;
   const acknowledged = acknowledgement(talk, told);
   if (isNews && unmet.length === 0) {
@@ -170,6 +175,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   const jargon = onJargon(understanding, talk);
   if (jargon) return jargon;
   if (understanding.isNotUnderstood && questions.length === 0) {
+    // What follows the question for a word is its explanation, even where it is not understood as one.
+    if ((state.last?.turn.jargon.length ?? 0) > 0) return only(voice.say('explained'));
     const misses = state.misses + 1;
     return { ...askBack(person, history, talk, misses), told: [], misses };
   }
@@ -178,7 +185,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
     if (unheard) return only(unheard);
   }
   if (acts.includes('ask_repeat') && questions.length === 0 && understanding.wantsTold.length === 0) return onceMore(talk);
-  if (isProfessional(talk.persona)) return onReport(understanding, talk);
+  if (isProfessional(talk.persona)) return onReport(input, talk);
   if (acts.includes('summary') && questions.length <= 1) {
     const summed = onActs(talk, understanding);
     if (summed) return summed;
@@ -186,7 +193,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (questions.length > 0) return onQuestions(understanding, talk);
   if (acts.includes('invite_questions')) return onInvitation(talk);
   if (acts.includes('greeting') && !state.acts.has('greeting')) {
-    if (acts.every((act) => GREETS_ONLY.has(act))) return only(atTimeOfDay(openingFor(voice), input.line));
+    if (acts.every((act) => GREETS_ONLY.has(act))) return only(atTimeOfDay(openingFor(person, input.level, input.variety), input.line));
     return only(
       joined(
         voice.say(greetingSituation(input.line)),

@@ -1,6 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
-import { gateOf } from './disclosure.ts';
+import { tellable } from './disclosure.ts';
 import { isProfessional, matterOf, talkState } from './talkState.ts';
 import type { PastTurn } from './turn.ts';
 import type { Wording } from './wording.ts';
@@ -12,8 +12,9 @@ export function openMatters(person: CasePerson, history: readonly PastTurn[]): F
   const touched = new Set(person.persona.facts.filter(({ key }) => told.has(key)).map(({ topic }) => topic));
   const matter = state.topic === null ? null : matterOf(state.topic);
   const seen = new Set<string>();
-  const open = person.persona.facts.filter((fact) => {
-    if (touched.has(fact.topic) || seen.has(fact.topic) || gateOf(fact, state.mood, told) !== 'open') return false;
+  const { facts } = person.persona;
+  const open = tellable(facts, state.mood, told, { topics: facts.map(({ topic }) => topic), facts: [] }).filter((fact) => {
+    if (touched.has(fact.topic) || seen.has(fact.topic)) return false;
     seen.add(fact.topic);
     return true;
   });

@@ -31,9 +31,11 @@ const RECENT = 4;
 
 const fill = (text: string, slots: Record<string, string>) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => slots[name] ?? whole);
 
+/** A place among `count` things for a number from 0 to 1. */
+export const choose = (count: number, variety: () => number) => Math.min(count - 1, Math.floor(Math.max(0, variety()) * count));
+
 export function voiceOf({ persona, shown, register, wording, answers, variety }: VoiceInput): Voice {
   const used = new Set<string>();
-  const draw = () => Math.min(0.999999, Math.max(0, variety()));
 
   function pick(variants: readonly string[]): string {
     // From the freshest choice to any at all.
@@ -43,7 +45,7 @@ export function voiceOf({ persona, shown, register, wording, answers, variety }:
       variants.filter((line) => !used.has(line)),
       variants,
     ].find((lines) => lines.length > 0);
-    const line = choices?.[Math.floor(draw() * choices.length)];
+    const line = choices?.[choose(choices.length, variety)];
     if (line === undefined) throw new RangeError('nothing to choose from');
     used.add(line);
     return line;
@@ -59,6 +61,6 @@ export function voiceOf({ persona, shown, register, wording, answers, variety }:
       const lines = linesFor(situation, persona, shown, register, wording);
       return lines.length === 0 ? null : pick(lines.map((line) => fill(line, slots)));
     },
-    chance: (probability) => draw() < probability,
+    chance: (probability) => variety() < probability,
   };
 }

@@ -53,6 +53,7 @@ export const SITUATIONS = [
   'summary_right',
   'summary_wrong',
   'summary_open',
+  'summary_doubt',
   'too_many',
   'opener',
   'closer',
@@ -60,6 +61,7 @@ export const SITUATIONS = [
   // Trouble
   'jargon',
   'jargon_again',
+  'explained',
   'ask_back',
   'offer_topics',
   'ask_back_plainly',
