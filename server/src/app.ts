@@ -19,7 +19,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   const app = await openHttp(house);
   accountRoutes(app, house);
   caseRoutes(app, house);
-  catalogueRoutes(app, house);
+  catalogueRoutes(app);
   conversationRoutes(app, house);
   demoRoutes(app, house);
   evaluationRoutes(app, house);

@@ -1,11 +1,12 @@
+import { isDeactivated } from '@visite/core/accounts/deactivation.ts';
 import { ANONYMOUS, type Caller } from '@visite/core/permissions/caller.ts';
 import type { House } from '#platform/house.ts';
-import { findMemberships, findMenteeIds, findUser, isSignInAlive } from './sql.ts';
+import { findSignedIn } from './sql.ts';
 import { readAccessToken } from './tokens.ts';
 
 export interface SignInState {
   caller: Caller;
-  /** The family of refresh tokens that this access token belongs to. */
+  /** The sign-in that this access token belongs to. */
   signInId: string | null;
 }
 
@@ -15,16 +16,12 @@ const NOBODY: SignInState = { caller: ANONYMOUS, signInId: null };
 export async function callerOf(house: House, authorization: string | undefined): Promise<SignInState> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await readAccessToken(house, token) : undefined;
-  if (!claims) return NOBODY;
-  const [user, isAlive, memberships, mentee_ids] = await Promise.all([
-    findUser(house.db, claims.userId),
-    isSignInAlive(house.db, claims.familyId, claims.userId),
-    findMemberships(house.db, claims.userId),
-    findMenteeIds(house.db, claims.userId),
-  ]);
-  if (!user || !isAlive) return NOBODY;
+  const found = claims && (await findSignedIn(house.db, claims.userId, claims.signInId));
+  if (!found) return NOBODY;
+  const { user, memberships, mentee_ids } = found;
+  if (isDeactivated({ is_admin: user.is_admin, memberships })) return NOBODY;
   const organizations = memberships
     .filter((membership) => membership.status === 'ACTIVE')
     .map(({ organization_id, is_manager, is_tutor, is_superuser }) => ({ id: organization_id, is_manager, is_tutor, is_superuser }));
-  return { caller: { kind: 'user', user_id: user.id, is_admin: user.is_admin, organizations, mentee_ids }, signInId: claims.familyId };
+  return { caller: { kind: 'user', user_id: user.id, is_admin: user.is_admin, organizations, mentee_ids }, signInId: claims.signInId };
 }

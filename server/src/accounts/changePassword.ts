@@ -2,17 +2,21 @@ import { passwordProblems } from '@visite/core/accounts/password.ts';
 import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
-import { invalid, unauthenticated } from '#platform/errors.ts';
+import { type FieldError, invalid, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { noteAttempt, requireAttemptsLeft } from './issueToken.ts';
+import { giveBackAttempt, takeAttempt } from './attempts.ts';
 import { hashPassword, isPasswordRight } from './passwordHash.ts';
-import { endSignIns, findUser } from './sql.ts';
+import { endSignIns, findUser, voidResetLinks } from './sql.ts';
 import { users } from './tables.ts';
 
-/** Throws 422 with every broken rule of Specification 5 on `new_password`. */
-export function requireGoodPassword(password: string) {
-  const problems = passwordProblems(password);
-  if (problems.length > 0) throw invalid(...problems.map((message) => ({ path: 'new_password', message })));
+const WRONG_PASSWORD: FieldError = {
+  path: 'current_password',
+  message: { deu: 'Das ist nicht dein jetziges Passwort.', eng: 'This is not your current password.' },
+};
+
+/** Every broken rule of Specification 5, as errors of a field. */
+export function passwordErrors(path: string, password: string): FieldError[] {
+  return passwordProblems(password).map((message) => ({ path, message }));
 }
 
 /** Changes the caller's password and ends the account's other sign-ins. Errors: 422 on either field, 429. */
@@ -23,20 +27,17 @@ export async function changePassword(
   input: { current_password: string; new_password: string },
 ): Promise<undefined> {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const subject = `change:${caller.user_id}`;
-  await requireAttemptsLeft(house, [{ subject, limit: SIGN_IN_LIMIT_PER_ACCOUNT }]);
+  const attempt = await takeAttempt(house, [{ subject: `change:${caller.user_id}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT }]);
   const user = await findUser(house.db, caller.user_id);
-  if (!(await isPasswordRight(user?.password_hash, input.current_password))) {
-    await noteAttempt(house, house.db, [subject]);
-    throw invalid({
-      path: 'current_password',
-      message: { deu: 'Das ist nicht dein jetziges Passwort.', eng: 'This is not your current password.' },
-    });
-  }
-  requireGoodPassword(input.new_password);
+  const isRight = await isPasswordRight(user?.password_hash, input.current_password);
+  if (isRight) await giveBackAttempt(house, attempt);
+  const errors = [...(isRight ? [] : [WRONG_PASSWORD]), ...passwordErrors('new_password', input.new_password)];
+  if (errors.length > 0) throw invalid(...errors);
   const password_hash = await hashPassword(input.new_password);
+  const now = house.now();
   await house.db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash }).where(eq(users.id, caller.user_id));
-    await endSignIns(tx, caller.user_id, house.now(), signInId ?? undefined);
+    await endSignIns(tx, caller.user_id, now, signInId ?? undefined);
+    await voidResetLinks(tx, caller.user_id, now);
   });
 }

@@ -1,69 +1,123 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { mentorships, organization_members } from '#organizations/tables.ts';
+import { and, eq, exists, gt, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { refresh_tokens, sign_in_failures, users } from './tables.ts';
+import { password_resets, refresh_tokens, sign_ins, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+export interface Membership {
+  organization_id: string;
+  is_manager: boolean;
+  is_tutor: boolean;
+  is_superuser: boolean;
+  status: string;
+}
+
+/** A user with what their organisations make of them. */
+export interface Standing {
+  user: UserRow;
+  memberships: Membership[];
+  /** Mentees in organisations in which both are active. */
+  mentee_ids: string[];
+}
 
 export async function findUser(db: Database, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
 }
 
-/** By username or e-mail address, whatever their case. */
+/** By username or, with an @, by e-mail address; whatever their case. */
 export async function findUserByName(db: Database, name: string): Promise<UserRow | undefined> {
-  const lower = name.trim().toLowerCase();
+  const column = name.includes('@') ? users.email : users.username;
   const [row] = await db
     .select()
     .from(users)
-    .where(or(eq(sql`lower(${users.username})`, lower), eq(sql`lower(${users.email})`, lower)));
+    .where(eq(sql`lower(${column})`, sql`lower(${name.trim()})`));
   return row;
 }
 
-export function findMemberships(db: Database, userId: string) {
-  return db
+const standing = (userId: string) => ({
+  user: users,
+  memberships: sql<Membership[]>`(
+    select coalesce(json_agg(json_build_object('organization_id', organization_id, 'is_manager', is_manager, 'is_tutor', is_tutor,
+      'is_superuser', is_superuser, 'status', status)), '[]')
+    from organization_members where user_id = ${userId})`,
+  mentee_ids: sql<string[]>`(
+    select coalesce(json_agg(distinct mentorships.mentee_id), '[]')
+    from mentorships
+    join organization_members mentor on mentor.user_id = mentorships.mentor_id and mentor.organization_id = mentorships.organization_id
+    join organization_members mentee on mentee.user_id = mentorships.mentee_id and mentee.organization_id = mentorships.organization_id
+    where mentorships.mentor_id = ${userId} and mentor.status = 'ACTIVE' and mentee.status = 'ACTIVE')`,
+});
+
+export async function findStanding(db: Database, userId: string): Promise<Standing | undefined> {
+  const [row] = await db.select(standing(userId)).from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** The same while the sign-in has not ended; read at every call, hence one query. */
+export async function findSignedIn(db: Database, userId: string, signInId: string): Promise<Standing | undefined> {
+  const [row] = await db
+    .select(standing(userId))
+    .from(users)
+    .innerJoin(sign_ins, and(eq(sign_ins.user_id, users.id), eq(sign_ins.id, signInId), isNull(sign_ins.ended_at)))
+    .where(eq(users.id, userId));
+  return row;
+}
+
+/** A refresh token with the sign-in it belongs to. */
+export async function findRefreshToken(db: Database, tokenHash: string) {
+  const [row] = await db
     .select({
-      organization_id: organization_members.organization_id,
-      is_manager: organization_members.is_manager,
-      is_tutor: organization_members.is_tutor,
-      is_superuser: organization_members.is_superuser,
-      status: organization_members.status,
+      sign_in_id: refresh_tokens.sign_in_id,
+      expires_at: refresh_tokens.expires_at,
+      used_at: refresh_tokens.used_at,
+      ended_at: sign_ins.ended_at,
+      user_id: sign_ins.user_id,
     })
-    .from(organization_members)
-    .where(eq(organization_members.user_id, userId));
+    .from(refresh_tokens)
+    .innerJoin(sign_ins, eq(sign_ins.id, refresh_tokens.sign_in_id))
+    .where(eq(refresh_tokens.token_hash, tokenHash));
+  return row;
 }
 
-export async function findMenteeIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.select({ id: mentorships.mentee_id }).from(mentorships).where(eq(mentorships.mentor_id, userId));
-  return rows.map((row) => row.id);
-}
-
-/** Times (ms since 1970) of failed sign-ins of an account or an address since an instant. */
-export async function findFailures(db: Database, subject: string, since: Date): Promise<number[]> {
+/** Marks a refresh token as used; of many at once, one alone succeeds. */
+export async function markRefreshTokenUsed(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
-    .select({ at: sign_in_failures.failed_at })
-    .from(sign_in_failures)
-    .where(and(eq(sign_in_failures.subject, subject), gt(sign_in_failures.failed_at, since)));
-  return rows.map((row) => row.at.getTime());
+    .update(refresh_tokens)
+    .set({ used_at: now })
+    .where(and(eq(refresh_tokens.token_hash, tokenHash), isNull(refresh_tokens.used_at), gt(refresh_tokens.expires_at, now)))
+    .returning({ id: refresh_tokens.id });
+  return rows.length > 0;
+}
+
+export async function endSignIn(db: Database, signInId: string, now: Date) {
+  await db
+    .update(sign_ins)
+    .set({ ended_at: now })
+    .where(and(eq(sign_ins.id, signInId), isNull(sign_ins.ended_at)));
 }
 
 /** Ends every sign-in of a user, but the one that is kept. */
-export async function endSignIns(db: Database, userId: string, now: Date, keptFamilyId?: string) {
-  const rows = await db.select({ family_id: refresh_tokens.family_id }).from(refresh_tokens).where(eq(refresh_tokens.user_id, userId));
-  const families = [...new Set(rows.map((row) => row.family_id))].filter((family) => family !== keptFamilyId);
-  if (families.length > 0) await endFamilies(db, families, now);
+export async function endSignIns(db: Database, userId: string, now: Date, keptSignInId?: string) {
+  await db
+    .update(sign_ins)
+    .set({ ended_at: now })
+    .where(and(eq(sign_ins.user_id, userId), isNull(sign_ins.ended_at), keptSignInId ? ne(sign_ins.id, keptSignInId) : undefined));
 }
 
-export async function endFamilies(db: Database, familyIds: string[], now: Date) {
-  await db.update(refresh_tokens).set({ ended_at: now }).where(inArray(refresh_tokens.family_id, familyIds));
-}
-
-/** False once the sign-in was ended (signed out, password changed, token reused). */
-export async function isSignInAlive(db: Database, familyId: string, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ ended_at: refresh_tokens.ended_at })
+/** Forgets the user's sign-ins of which no token could be used any more. */
+export async function sweepSignIns(db: Database, userId: string, now: Date) {
+  const usable = db
+    .select({ id: refresh_tokens.id })
     .from(refresh_tokens)
-    .where(and(eq(refresh_tokens.family_id, familyId), eq(refresh_tokens.user_id, userId)))
-    .limit(1);
-  return row !== undefined && row.ended_at === null;
+    .where(and(eq(refresh_tokens.sign_in_id, sign_ins.id), gt(refresh_tokens.expires_at, now)));
+  await db.delete(sign_ins).where(and(eq(sign_ins.user_id, userId), not(exists(usable))));
+}
+
+/** Links that were mailed before are worth nothing once the password or the address has changed. */
+export async function voidResetLinks(db: Database, userId: string, now: Date) {
+  await db
+    .update(password_resets)
+    .set({ used_at: now })
+    .where(and(eq(password_resets.user_id, userId), isNull(password_resets.used_at)));
 }

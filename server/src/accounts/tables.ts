@@ -30,29 +30,34 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`), uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/**
- * One row a refresh token, only its hash stored. All tokens that came from one sign-in share `family_id`; a token used
- * twice ends the whole family.
- */
+/** One sign-in on one device. Ended by signing out, by a new password, or by a refresh token that was used twice. */
+export const sign_ins = pgTable(
+  'sign_ins',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    ended_at: moment(),
+  },
+  (table) => [index('sign_ins_user').on(table.user_id)],
+);
+
+/** The chain of refresh tokens of a sign-in, only their hashes stored. All but the last are used (docs/decisions/0003). */
 export const refresh_tokens = pgTable(
   'refresh_tokens',
   {
     id: id(),
-    family_id: uuid().notNull(),
-    user_id: uuid()
+    sign_in_id: uuid()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => sign_ins.id, { onDelete: 'cascade' }),
     token_hash: text().notNull(),
     created_at: createdAt(),
     expires_at: moment().notNull(),
     used_at: moment(),
-    ended_at: moment(),
   },
-  (table) => [
-    uniqueIndex('refresh_tokens_hash').on(table.token_hash),
-    index('refresh_tokens_family').on(table.family_id),
-    index('refresh_tokens_user').on(table.user_id),
-  ],
+  (table) => [uniqueIndex('refresh_tokens_hash').on(table.token_hash), index('refresh_tokens_sign_in').on(table.sign_in_id)],
 );
 
 export const password_resets = pgTable(
@@ -67,12 +72,10 @@ export const password_resets = pgTable(
     expires_at: moment().notNull(),
     used_at: moment(),
   },
-  (table) => [uniqueIndex('password_resets_hash').on(table.token_hash)],
+  (table) => [uniqueIndex('password_resets_hash').on(table.token_hash), index('password_resets_user').on(table.user_id)],
 );
 
-/** Failed sign-ins, by account name as typed (lower case) and by address; old rows are swept. */
-export const sign_in_failures = pgTable(
-  'sign_in_failures',
-  { id: id(), subject: text().notNull(), failed_at: moment().notNull() },
-  (table) => [index('sign_in_failures_subject').on(table.subject, table.failed_at)],
-);
+/** Attempts that count against a limit, by what they were made on (an account, a network address); old rows are swept. */
+export const attempts = pgTable('attempts', { id: id(), subject: text().notNull(), made_at: moment().notNull() }, (table) => [
+  index('attempts_subject').on(table.subject, table.made_at),
+]);

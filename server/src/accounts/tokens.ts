@@ -1,24 +1,33 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Token } from '@visite/contract/accounts.ts';
 import { ACCESS_TOKEN_MINUTES, REFRESH_TOKEN_DAYS } from '@visite/core/accounts/token.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
-import { refresh_tokens } from './tables.ts';
+import { refresh_tokens, sign_ins } from './tables.ts';
 
 const ISSUER = 'visite';
+const AUDIENCE = 'visite-api';
 
 export const newSecret = () => randomBytes(32).toString('base64url');
 /** Secrets are stored as their hash only; they are random enough to need no salt. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Access token of 60 minutes for a sign-in (`familyId`). */
-async function signAccessToken(house: Pick<House, 'tokenKey' | 'now'>, userId: string, familyId: string): Promise<string> {
+/**
+ * The refresh token that follows one: always the same, so that tabs which race with one token get one successor and
+ * the chain never branches (docs/decisions/0003). Nobody without the server's key can tell it.
+ */
+export const successorOf = (house: Pick<House, 'tokenKey'>, refreshToken: string) =>
+  createHmac('sha256', house.tokenKey).update(`refresh token after ${refreshToken}`).digest('base64url');
+
+/** Access token of 60 minutes for a sign-in. */
+async function signAccessToken(house: Pick<House, 'tokenKey' | 'now'>, userId: string, signInId: string): Promise<string> {
   const now = Math.floor(house.now().getTime() / 1000);
-  return new SignJWT({ sid: familyId })
+  return new SignJWT({ sid: signInId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(now + ACCESS_TOKEN_MINUTES * 60)
     .sign(house.tokenKey);
@@ -28,25 +37,40 @@ async function signAccessToken(house: Pick<House, 'tokenKey' | 'now'>, userId: s
 export async function readAccessToken(
   house: Pick<House, 'tokenKey' | 'now'>,
   token: string,
-): Promise<{ userId: string; familyId: string } | undefined> {
+): Promise<{ userId: string; signInId: string } | undefined> {
   try {
-    const { payload } = await jwtVerify(token, house.tokenKey, { issuer: ISSUER, algorithms: ['HS256'], currentDate: house.now() });
-    return payload.sub && typeof payload.sid === 'string' ? { userId: payload.sub, familyId: payload.sid } : undefined;
+    const { payload } = await jwtVerify(token, house.tokenKey, {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      algorithms: ['HS256'],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: house.now(),
+    });
+    return payload.sub && typeof payload.sid === 'string' ? { userId: payload.sub, signInId: payload.sid } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A fresh pair within a family; the refresh token is stored hashed. */
-export async function issuePair(house: House, db: Database, userId: string, familyId: string): Promise<Token> {
-  const secret = newSecret();
-  const now = house.now();
+export async function storeRefreshToken(db: Database, signInId: string, refreshToken: string, now: Date) {
   await db.insert(refresh_tokens).values({
-    family_id: familyId,
-    user_id: userId,
-    token_hash: hashSecret(secret),
+    sign_in_id: signInId,
+    token_hash: hashSecret(refreshToken),
     created_at: now,
     expires_at: new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000),
   });
-  return { access_token: await signAccessToken(house, userId, familyId), refresh_token: secret, token_type: 'bearer' };
+}
+
+export async function tokenPair(house: House, userId: string, signInId: string, refreshToken: string): Promise<Token> {
+  return { access_token: await signAccessToken(house, userId, signInId), refresh_token: refreshToken, token_type: 'bearer' };
+}
+
+/** Begins a sign-in of a user whose right to come in has been checked. */
+export async function startSignIn(house: House, db: Database, userId: string): Promise<Token> {
+  const now = house.now();
+  const [signIn] = await db.insert(sign_ins).values({ user_id: userId, created_at: now }).returning({ id: sign_ins.id });
+  if (!signIn) throw new Error('the sign-in was not stored');
+  const refreshToken = newSecret();
+  await storeRefreshToken(db, signIn.id, refreshToken, now);
+  return tokenPair(house, userId, signIn.id, refreshToken);
 }

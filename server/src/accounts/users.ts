@@ -2,69 +2,80 @@ import type { Role, User, UserUpdate } from '@visite/contract/accounts.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUpdateUser } from '@visite/core/permissions/resources.ts';
 import { eq } from 'drizzle-orm';
-import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
+import { requireKnownChoices } from '#catalogues/catalogues.ts';
+import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { AppError, conflict, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { userStats } from '#progress/userStats.ts';
-import { findMemberships, findMenteeIds, findUser, type UserRow } from './sql.ts';
+import { findStanding, type Standing, voidResetLinks } from './sql.ts';
 import { users } from './tables.ts';
 
-async function rolesOf(db: Database, row: UserRow): Promise<Role[]> {
-  const active = (await findMemberships(db, row.id)).filter((membership) => membership.status === 'ACTIVE');
-  const mentees = await findMenteeIds(db, row.id);
+function rolesOf({ user, memberships, mentee_ids }: Standing): Role[] {
+  const active = memberships.filter((membership) => membership.status === 'ACTIVE');
   const roles: [Role, boolean][] = [
     ['learner', true],
-    ['mentor', mentees.length > 0],
+    ['mentor', mentee_ids.length > 0],
     ['tutor', active.some((membership) => membership.is_tutor)],
     ['manager', active.some((membership) => membership.is_manager)],
     ['superuser', active.some((membership) => membership.is_superuser)],
-    ['admin', row.is_admin],
+    ['admin', user.is_admin],
   ];
   return roles.filter(([, has]) => has).map(([role]) => role);
 }
 
-async function userForWire(house: House, row: UserRow): Promise<User> {
+async function userForWire(house: House, standing: Standing): Promise<User> {
+  const { password_hash: _, created_at: __, ...user } = standing.user;
   return {
-    // What the contract does not name (the password's hash) is cut off by the answer's schema; it is not even put in.
-    ...{ ...row, password_hash: undefined },
-    email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
-    onboarding_completed_at: row.onboarding_completed_at?.toISOString() ?? null,
-    pwa_settings_completed_at: row.pwa_settings_completed_at?.toISOString() ?? null,
-    case_interaction_tour_completed_at: row.case_interaction_tour_completed_at?.toISOString() ?? null,
-    native_language: row.native_language as User['native_language'],
-    interface_language: row.interface_language as User['interface_language'],
-    speaking_speed: row.speaking_speed as User['speaking_speed'],
-    language_level: row.language_level as User['language_level'],
-    user_stats: await userStats(house, row.id),
-    roles: await rolesOf(house.db, row),
+    ...user,
+    email_confirmed_at: user.email_confirmed_at?.toISOString() ?? null,
+    onboarding_completed_at: user.onboarding_completed_at?.toISOString() ?? null,
+    pwa_settings_completed_at: user.pwa_settings_completed_at?.toISOString() ?? null,
+    case_interaction_tour_completed_at: user.case_interaction_tour_completed_at?.toISOString() ?? null,
+    native_language: user.native_language as User['native_language'],
+    interface_language: user.interface_language as User['interface_language'],
+    speaking_speed: user.speaking_speed as User['speaking_speed'],
+    language_level: user.language_level as User['language_level'],
+    user_stats: await userStats(house, user.id),
+    roles: rolesOf(standing),
   };
 }
 
 export async function getMe(house: House, caller: Caller): Promise<User> {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const row = await findUser(house.db, caller.user_id);
-  if (!row) throw unauthenticated();
-  return userForWire(house, row);
+  const standing = await findStanding(house.db, caller.user_id);
+  if (!standing) throw unauthenticated();
+  return userForWire(house, standing);
 }
 
-function requireMayUpdate(caller: Caller, userId: string) {
+/** The user, if the caller may change them. Errors: 403 for one that the caller knows, else 404. */
+async function changeableUser(house: House, caller: Caller, userId: string): Promise<Standing> {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const verdict = mayUpdateUser(caller, userId);
+  const found = await findStanding(house.db, userId);
+  if (!found) throw notFound();
+  const organizationIds = found.memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization_id }) => organization_id);
+  const verdict = mayUpdateUser(caller, userId, organizationIds);
   if (verdict !== 'allowed') throw new AppError(verdict);
+  return found;
 }
 
-/** Changes the given fields. A new e-mail address has to be confirmed anew. Errors: 404, 409 `email_taken`. */
+/**
+ * Changes the given fields. A new e-mail address has to be confirmed anew, and reset links mailed to the old one are
+ * void. Errors: 403, 404, 409 `email_taken`, 422 for a country or specialty that is in no catalogue.
+ */
 export async function updateUser(house: House, caller: Caller, userId: string, changes: UserUpdate): Promise<User> {
-  requireMayUpdate(caller, userId);
-  const before = await findUser(house.db, userId);
-  if (!before) throw notFound();
-  const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== before.email.toLowerCase();
-  const values = { ...changes, ...(isNewAddress && { email_confirmed_at: null }) };
-  if (Object.keys(values).length === 0) return userForWire(house, before);
+  const before = await changeableUser(house, caller, userId);
+  requireKnownChoices(changes);
+  if (Object.keys(changes).length === 0) return userForWire(house, before);
+  const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== before.user.email.toLowerCase();
   try {
-    const [row] = await house.db.update(users).set(values).where(eq(users.id, userId)).returning();
-    if (!row) throw notFound();
-    return userForWire(house, row);
+    const user = await house.db.transaction(async (tx) => {
+      const values = { ...changes, ...(isNewAddress && { email_confirmed_at: null }) };
+      const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
+      if (!row) throw notFound();
+      if (isNewAddress) await voidResetLinks(tx, userId, house.now());
+      return row;
+    });
+    return await userForWire(house, { ...before, user });
   } catch (error) {
     throw sqlState(error) === UNIQUE_VIOLATION ? conflict('email_taken') : error;
   }
@@ -74,12 +85,10 @@ type Mark = 'case_interaction_tour_completed_at' | 'pwa_settings_completed_at' |
 
 /** Marks something as done; done twice it stays as the first time (Specification 4, user setup). */
 export async function markCompleted(house: House, caller: Caller, userId: string, mark: Mark): Promise<undefined> {
-  requireMayUpdate(caller, userId);
-  const user = await findUser(house.db, userId);
-  if (!user) throw notFound();
-  if (user[mark] === null)
-    await house.db
-      .update(users)
-      .set({ [mark]: house.now() })
-      .where(eq(users.id, userId));
+  const { user } = await changeableUser(house, caller, userId);
+  if (user[mark] !== null) return;
+  await house.db
+    .update(users)
+    .set({ [mark]: house.now() })
+    .where(eq(users.id, userId));
 }

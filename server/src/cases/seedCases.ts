@@ -34,9 +34,10 @@ export async function seedCases(house: House, folder: string): Promise<{ read: n
   return { read: slugs.length, changed };
 }
 
-async function storeCase(house: House, slug: string, { persons, ...file }: CaseFile, hash: string) {
+/** Stores a case under its slug, new or changed, and returns its id. */
+export async function storeCase(house: House, slug: string, { persons, ...file }: CaseFile, hash: string): Promise<string> {
   const now = house.now();
-  await house.db.transaction(async (tx) => {
+  return house.db.transaction(async (tx) => {
     const values = { ...file, content_hash: hash, updated_at: now };
     const [row] = await tx
       .insert(cases)
@@ -54,5 +55,6 @@ async function storeCase(house: House, slug: string, { persons, ...file }: CaseF
     // Persons taken out of the file go with their conversations.
     const keys = persons.map((person) => person.key);
     await tx.delete(case_persons).where(and(eq(case_persons.case_id, row.id), notInArray(case_persons.key, keys)));
+    return row.id;
   });
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@visite/contract/accounts.ts';
+import { sql } from 'drizzle-orm';
 import { createUser } from '#accounts/createUser.ts';
 import { findUserByName } from '#accounts/sql.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
@@ -25,6 +26,8 @@ interface DemoPerson {
   language_level: string;
   flags?: MemberFlags;
   is_admin?: boolean;
+  /** Has not been through the onboarding yet. */
+  isNew?: boolean;
 }
 
 const PEOPLE: DemoPerson[] = [
@@ -69,23 +72,33 @@ const PEOPLE: DemoPerson[] = [
   { username: 'jose', first_name: 'Jose', last_name: 'Dela Cruz', country: 'PH', native_language: 'fil', language_level: 'A2' },
   { username: 'elira', first_name: 'Elira', last_name: 'Hoxha', country: 'AL', native_language: 'sqi', language_level: 'B2' },
   { username: 'linh', first_name: 'Linh', last_name: 'Nguyen', country: 'VN', native_language: 'vie', language_level: 'A2' },
+  { username: 'neu', first_name: 'Diego', last_name: 'Ramírez', country: 'CO', native_language: 'spa', language_level: 'A2', isNew: true },
 ];
 
-/** The demo clinic with its people, made once; later starts find it there. */
+/** Any fixed number: servers that start together on one empty database wait for each other on it. */
+const SEEDING_LOCK = 7_204_120;
+
+/** The demo clinic with its people, made once and as a whole; later starts find it there. */
 export async function seedDemoPeople(house: House) {
-  if (await findUserByName(house.db, 'learner')) return;
+  await house.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
+    if (await findUserByName(tx, 'learner')) return;
+    await makeClinic({ ...house, db: tx });
+  });
+}
+
+async function makeClinic(house: House) {
   const clinic = await createOrganization(house, { name: 'Klinikum am Park', kind: 'CLINIC', seats: 25 });
-  const now = house.now();
   const ids = new Map<string, string>();
-  for (const { flags, username, ...person } of PEOPLE) {
+  for (const { flags, isNew, username, ...person } of PEOPLE) {
     const user = await createUser(house, {
       ...person,
       username,
       email: `${username}@klinikum-am-park.example`,
-      email_confirmed_at: now,
+      email_confirmed_at: house.now(),
       password: DEMO_PASSWORD,
       specialty_id: 'innere_medizin',
-      onboarding_completed_at: now,
+      onboarding_completed_at: isNew ? null : house.now(),
     });
     ids.set(username, user.id);
     await addMember(house, clinic, user.id, flags);

@@ -1,6 +1,7 @@
 import type { House } from '#platform/house.ts';
 import { mentorships, organization_members, organizations, subscriptions } from './tables.ts';
 
+/** Makes an organisation with a subscription that runs on (domain 2); returns its id. */
 export async function createOrganization(
   house: House,
   fields: { name: string; kind: 'CLINIC' | 'SCHOOL' | 'RECRUITER'; seats: number },
@@ -23,12 +24,14 @@ export interface MemberFlags {
   is_superuser?: boolean;
 }
 
+/** Takes a user into an organisation, as an active member. */
 export async function addMember(house: House, organizationId: string, userId: string, flags: MemberFlags = {}) {
   await house.db
     .insert(organization_members)
     .values({ organization_id: organizationId, user_id: userId, status: 'ACTIVE', joined_at: house.now(), ...flags });
 }
 
+/** Makes one person the mentor of another in an organisation. */
 export async function addMentorship(house: House, organizationId: string, mentorId: string, menteeId: string) {
   await house.db
     .insert(mentorships)

@@ -36,10 +36,13 @@ function handleErrors(app: FastifyInstance, house: House) {
       return reply.code(error.status).send(body);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const errors = error.validation.map((entry) => {
-        const issue = entry.params.issue as z.core.$ZodRawIssue & { path?: PropertyKey[] };
+      const errors = error.validation.map(({ keyword, instancePath, params, message }) => {
+        const issue = { ...params, code: keyword, message } as unknown as z.core.$ZodRawIssue;
         const text = issueTexts[language](issue);
-        return { path: (issue.path ?? []).join('.'), message: (typeof text === 'string' ? text : text?.message) ?? issue.message ?? '' };
+        return {
+          path: instancePath.slice(1).replaceAll('/', '.'),
+          message: (typeof text === 'string' ? text : text?.message) ?? message ?? '',
+        };
       });
       // An id in the path that is no id names nothing: 404, as for an unknown one.
       if (error.validationContext === 'params')

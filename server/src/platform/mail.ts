@@ -52,8 +52,16 @@ export function openMailer(options: { config: Pick<Config, 'smtpUrl' | 'mailFrom
     }
   }
 
+  let isMoreWaiting = false;
   const deliver = () => {
-    running ??= deliverWaiting()
+    // A mail posted while others are being sent may have missed the look into the outbox: it is looked at once more.
+    isMoreWaiting = true;
+    running ??= (async () => {
+      while (isMoreWaiting) {
+        isMoreWaiting = false;
+        await deliverWaiting();
+      }
+    })()
       .catch((error) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         running = undefined;

@@ -1,44 +1,16 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import classes from './CaseInspection.module.css';
 import { CasePicture } from './CasePicture.tsx';
 import { PersonCard } from './PersonCard.tsx';
-import { caseQuery, myInteractionByCaseQuery, useInteract } from './queries.ts';
+import { caseQuery } from './queries.ts';
+import { Setting } from './Setting.tsx';
+import { StartCase } from './StartCase.tsx';
 
-function Start({ caseId }: { caseId: string }) {
-  const { t } = useTranslation('cases');
-  const router = useRouter();
-  const mine = useQuery(myInteractionByCaseQuery(caseId));
-  const interact = useInteract();
-  const isOpen = mine.data ? mine.data.state !== 'SOLVED' : false;
-  const start = (as_new_interaction: boolean) =>
-    interact.mutate(
-      { case_id: caseId, as_new_interaction },
-      {
-        onSuccess: ({ id }) => void router.navigate({ to: '/case-interactions/$caseInteractionId', params: { caseInteractionId: id } }),
-        onError: (error) => showError(t('start_failed'), error),
-      },
-    );
-  return (
-    <div className="row">
-      <Button size="lg" loading={interact.isPending || mine.isPending} onClick={() => start(!isOpen && mine.data !== null)}>
-        {t(isOpen ? 'go_on' : mine.data ? 'again' : 'start')}
-      </Button>
-      {isOpen && (
-        <Button size="lg" variant="default" disabled={interact.isPending} onClick={() => start(true)}>
-          {t('start_new')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
+/** A case before it is played: what happens, who is there, what is to do, and one clear next step. */
 export function CaseInspection({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases');
   const { data: one, isError, error, refetch } = useQuery(caseQuery(caseId));
@@ -47,23 +19,17 @@ export function CaseInspection({ caseId }: { caseId: string }) {
   return (
     <Page title={one.title} lead={one.summary}>
       <div className={classes.layout}>
-        <div className="stack">
+        <div className={classes.main}>
           <div className={`card ${classes.picture}`}>
             <CasePicture slug={one.slug} />
           </div>
           <CaseFacts of={one} />
-          {one.setting && (
-            <p className={classes.setting}>
-              <strong>
-                {one.setting.ward}, {one.setting.time}
-              </strong>
-              <br />
-              {one.setting.situation}
-            </p>
-          )}
-          <Start caseId={caseId} />
+          <div className={classes.start}>
+            <StartCase caseId={caseId} />
+          </div>
+          {one.setting && <Setting setting={one.setting} />}
         </div>
-        <div className="stack">
+        <div className={classes.aside}>
           <section aria-labelledby="people">
             <h2 id="people">{t('people')}</h2>
             <div className="stack">
@@ -72,15 +38,26 @@ export function CaseInspection({ caseId }: { caseId: string }) {
               ))}
             </div>
           </section>
-          <section aria-labelledby="tasks">
-            <h2 id="tasks">{t('tasks')}</h2>
-            <ol className={classes.tasks}>
-              {one.tasks?.map((task) => (
-                <li key={task.key}>
-                  {task.title} <span className="quiet">· {t(`kinds.${task.kind}`)}</span>
-                </li>
+          {one.tasks && (
+            <section aria-labelledby="tasks">
+              <h2 id="tasks">{t('tasks')}</h2>
+              <ol className={classes.tasks}>
+                {one.tasks.map((task) => (
+                  <li key={task.key}>
+                    <span lang="de">{task.title}</span>
+                    <small>{t(`kinds.${task.kind}`)}</small>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          <section aria-labelledby="practise">
+            <h2 id="practise">{t('practise')}</h2>
+            <ul className={classes.tags} lang="de">
+              {one.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
               ))}
-            </ol>
+            </ul>
           </section>
         </div>
       </div>

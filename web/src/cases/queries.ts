@@ -68,17 +68,6 @@ export function useSetCurrentTask(case_interaction_id: string) {
   });
 }
 
-export function useSaveDocument(case_interaction_id: string, task_key: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) => call(contract.saveDocument, { params: { case_interaction_id, task_key }, body: { text } }),
-    onSuccess: (saved) =>
-      client.setQueryData(caseInteractionQuery(case_interaction_id).queryKey, (before) =>
-        before ? { ...before, documents: [...before.documents.filter((document) => document.task_key !== task_key), saved] } : before,
-      ),
-  });
-}
-
 export function useDeleteInteraction() {
   const client = useQueryClient();
   return useMutation({

@@ -1,156 +1,170 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
-import { IconArrowBackUp, IconPlayerStop, IconRefresh, IconSend2 } from '@tabler/icons-react';
-import { MAX_LINE_LENGTH, type Message } from '@visite/contract/conversations.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useMediaQuery, useNetwork } from '@mantine/hooks';
+import { IconArrowBackUp, IconBulb, IconPlayerStop, IconRefresh, IconSend2 } from '@tabler/icons-react';
+import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
+import type { PersonFace } from '@visite/contract/personas.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Composer.module.css';
-import type { Talk } from './queries.ts';
+import { draftKey, useKeptText, withPhrase } from './keptText.ts';
+import { nameInSentence } from './nameInSentence.ts';
+import { SetPhrases } from './SetPhrases.tsx';
+import type { UnsentLine } from './talk.ts';
+import type { Talk } from './useTalk.ts';
 
-const draftKey = (interactionId: string) => `draft:${interactionId}`;
+/** The field in which the learner writes; phrases tapped elsewhere put the cursor here. */
+export const LINE_FIELD = 'line-field';
+export const focusLineField = () => requestAnimationFrame(() => document.getElementById(LINE_FIELD)?.focus());
+
+function Unsent({ line, talk, onTakeBack }: { line: UnsentLine; talk: Talk; onTakeBack: () => void }) {
+  const { t } = useTranslation('conversations');
+  const { online } = useNetwork();
+  return (
+    <div className={classes.notice} role="status">
+      <p>{talk.problem ?? t(online ? 'composer.unsent' : 'composer.offline')}</p>
+      <Button variant="subtle" onClick={onTakeBack}>
+        {t('composer.take_back')}
+      </Button>
+      <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void talk.sendAgain(line)}>
+        {t('composer.send_again')}
+      </Button>
+    </div>
+  );
+}
 
 interface Props {
   interactionId: string;
-  personName: string;
+  person: PersonFace;
   talk: Talk;
-  /** The line whose answer is missing. */
-  missing: Message | undefined;
-  /** A text put here by a phrase, an announcement or a suggestion. */
-  offered: { text: string; at: number } | null;
-  canUndo: boolean;
-  onUndo: () => void;
+  /** Set phrases of the current task. */
+  phrases: string[];
+  /** The last exchange can be taken back. */
+  onUndo: (() => void) | undefined;
+  /** Who answers, said quietly. */
+  badge: ReactNode;
 }
 
-/** Where the learner writes. What is typed is kept until it is stored: by line, by reload, by a lost network. */
-export function Composer({ interactionId, personName, talk, missing, offered, canUndo, onUndo }: Props) {
-  const { t } = useTranslation('conversations');
-  const { online } = useNetwork();
-  const [text, setText] = useState(() => localStorage.getItem(draftKey(interactionId)) ?? '');
-  const input = useRef<HTMLTextAreaElement>(null);
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
-
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed) localStorage.setItem(draftKey(interactionId), typed);
-    else localStorage.removeItem(draftKey(interactionId));
-  };
-  const taken = useRef(offered?.at);
-  useEffect(() => {
-    if (!offered || taken.current === offered.at) return;
-    taken.current = offered.at;
-    type(text.trim() ? `${text.trim()} ${offered.text}` : offered.text);
-    input.current?.focus();
-  });
+/** Where the learner writes. What is typed is kept until the server has it: over a reload, over a lost network. */
+export function Composer({ interactionId, person, talk, phrases, onUndo, badge }: Props) {
+  const { t, i18n } = useTranslation('conversations');
+  const [draft, keepDraft] = useKeptText(draftKey(interactionId));
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const text = draft ?? '';
+  const { unsent, isStreaming, problem } = talk;
+  const isWaiting = unsent !== null && !isStreaming;
+  const canSend = text.trim() !== '' && !isStreaming && unsent === null;
 
   const send = () => {
-    const line = text.trim();
-    if (!line || talk.isStreaming || talk.unsent) return;
-    type('');
-    void talk.say(line);
-    input.current?.focus();
+    if (!canSend) return;
+    keepDraft(null);
+    setIsHelpOpen(false);
+    void talk.say(text.trim());
+    focusLineField();
   };
-  const { unsent, isStreaming } = talk;
-  useEffect(() => {
-    // The network is back: what waits is sent.
-    const onOnline = () => unsent && !isStreaming && void talk.sendAgain(unsent);
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  });
+  const insert = (phrase: string) => {
+    keepDraft(withPhrase(draft, phrase));
+    setIsHelpOpen(false);
+    focusLineField();
+  };
+  const takeBack = () => {
+    if (!unsent) return;
+    keepDraft(draft ? withPhrase(unsent.text, draft) : unsent.text);
+    talk.forgetUnsent();
+    focusLineField();
+  };
 
-  const waiting = unsent && !isStreaming ? unsent : null;
   return (
-    <div className={classes.composer} data-tour="composer">
-      {(waiting || missing || (talk.problem && talk.problem !== 'offline')) && (
-        <div className={classes.notice} role="status">
-          <span>
-            {waiting
-              ? t(online ? 'composer.unsent' : 'composer.offline')
-              : talk.problem && talk.problem !== 'offline'
-                ? talk.problem
-                : t('composer.missing')}
-          </span>
-          {waiting ? (
-            <>
-              <Button
-                size="compact-md"
-                h={44}
-                leftSection={<IconRefresh size={16} aria-hidden />}
-                onClick={() => void talk.sendAgain(waiting)}
-              >
-                {t('composer.send_again')}
-              </Button>
-              <Button
-                size="compact-md"
-                h={44}
-                variant="subtle"
-                onClick={() => {
-                  type(waiting.text);
-                  talk.giveUp();
-                }}
-              >
-                {t('composer.take_back')}
-              </Button>
-            </>
-          ) : (
-            missing && (
-              <Button
-                size="compact-md"
-                h={44}
-                leftSection={<IconRefresh size={16} aria-hidden />}
-                onClick={() => void talk.sendAgain(missing)}
-              >
-                {t('composer.ask_again')}
-              </Button>
-            )
-          )}
-        </div>
-      )}
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <ActionIcon
-          aria-label={t('undo.label')}
-          title={t('undo.label')}
-          disabled={!canUndo || isStreaming}
-          onClick={onUndo}
-          data-tour="undo"
-        >
-          <IconArrowBackUp size={22} aria-hidden />
-        </ActionIcon>
-        <Textarea
-          ref={input}
-          className={classes.input}
-          aria-label={t('composer.label', { name: personName })}
-          placeholder={t('composer.placeholder', { name: personName })}
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={MAX_LINE_LENGTH}
-          lang="de"
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // On a phone the key makes a new line, as people are used to.
-            if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) {
-              event.preventDefault();
-              send();
-            }
-          }}
-        />
-        {isStreaming ? (
-          <ActionIcon variant="default" aria-label={t('composer.cancel')} onClick={talk.cancel}>
-            <IconPlayerStop size={22} aria-hidden />
-          </ActionIcon>
-        ) : (
-          <ActionIcon type="submit" variant="filled" aria-label={t('composer.send')} disabled={!text.trim() || waiting !== null}>
-            <IconSend2 size={22} aria-hidden />
-          </ActionIcon>
+    <div className={classes.composer}>
+      <div className={classes.inner}>
+        {isWaiting && <Unsent line={unsent} talk={talk} onTakeBack={takeBack} />}
+        {!isWaiting && problem && (
+          <p className={classes.notice} role="alert">
+            {problem}
+          </p>
         )}
-      </form>
+        {isHelpOpen && <SetPhrases phrases={phrases} onUse={insert} />}
+        <div className={classes.tools}>
+          <Button
+            variant={isHelpOpen ? 'light' : 'subtle'}
+            className={classes.tool}
+            leftSection={<IconBulb size={18} aria-hidden />}
+            aria-expanded={isHelpOpen}
+            aria-controls="phrases"
+            onClick={() => setIsHelpOpen(!isHelpOpen)}
+            data-tour="help"
+          >
+            {t('help.open')}
+          </Button>
+          <Button
+            variant="subtle"
+            className={classes.tool}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            disabled={!onUndo}
+            onClick={onUndo}
+            aria-label={t('undo.label')}
+            data-tour="undo"
+          >
+            {t('undo.short')}
+          </Button>
+          {badge}
+        </div>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+          data-tour="composer"
+        >
+          <Textarea
+            id={LINE_FIELD}
+            className={classes.input}
+            aria-label={t('composer.label', { name: nameInSentence(person.name, i18n.language) })}
+            placeholder={t('composer.placeholder', { name: nameInSentence(person.name, i18n.language) })}
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={MAX_LINE_LENGTH}
+            lang="de"
+            autoComplete="off"
+            enterKeyHint={isTouch ? 'enter' : 'send'}
+            value={text}
+            onChange={(event) => keepDraft(event.currentTarget.value || null)}
+            onKeyDown={(event) => {
+              // On a phone the key makes a new line, as people are used to; half-composed characters are not sent.
+              if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) {
+                event.preventDefault();
+                send();
+              }
+            }}
+          />
+          {isStreaming ? (
+            <ActionIcon
+              className={classes.send}
+              variant="default"
+              radius="xl"
+              aria-label={t('composer.cancel')}
+              title={t('composer.cancel')}
+              onClick={talk.cancel}
+            >
+              <IconPlayerStop size={22} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <ActionIcon
+              className={classes.send}
+              type="submit"
+              variant="filled"
+              radius="xl"
+              aria-label={t('composer.send')}
+              title={t('composer.send')}
+              disabled={!canSend}
+            >
+              <IconSend2 size={22} aria-hidden />
+            </ActionIcon>
+          )}
+        </form>
+      </div>
     </div>
   );
 }

@@ -1,56 +1,89 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, FocusTrap } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompleteTour } from '#accounts/queries.ts';
 import classes from './GuidedTour.module.css';
+import { cardPlace, TOUR_STOPS, type TourStop } from './tourStep.ts';
 
-/** What the tour points at, in order; the last has no place of its own. */
-const STEPS = ['composer', 'tasks', 'record', 'undo', 'help'] as const;
+const targetOf = (stop: TourStop) => document.querySelector<HTMLElement>(`[data-tour="${stop}"]`);
 
-/** Shown once, while case_interaction_tour_completed_at is null (Specification 4); skipping it completes it too. */
+/** Shown once, while case_interaction_tour_completed_at is null (Specification 4); leaving it completes it too. */
 export function GuidedTour({ userId }: { userId: string }) {
   const { t } = useTranslation('conversations');
-  const [at, setAt] = useState(0);
   const complete = useCompleteTour();
   const card = useRef<HTMLDivElement>(null);
-  const step = STEPS[at] ?? 'composer';
+  const light = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const stops = TOUR_STOPS.filter((stop) => stop === 'composer' || targetOf(stop) !== null);
+  const stop = stops[at] ?? 'composer';
+  const isLast = at === stops.length - 1;
 
   useEffect(() => {
-    const target = document.querySelector(`[data-tour="${step}"]`);
-    target?.setAttribute('data-tour-shown', 'true');
-    target?.scrollIntoView({ block: 'nearest' });
-    card.current?.focus();
-    return () => target?.removeAttribute('data-tour-shown');
-  }, [step]);
+    const target = targetOf(stop);
+    if (!target) return;
+    const place = () => {
+      if (!card.current || !light.current) return;
+      const box = target.getBoundingClientRect();
+      const { top, left } = cardPlace(
+        box,
+        { width: card.current.offsetWidth, height: card.current.offsetHeight },
+        { width: innerWidth, height: innerHeight },
+      );
+      Object.assign(card.current.style, { top: `${top}px`, left: `${left}px`, visibility: 'visible' });
+      Object.assign(light.current.style, {
+        top: `${box.top}px`,
+        left: `${box.left}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
+      });
+    };
+    // Called at once, and again when the layout around the target settles or the window changes.
+    const observer = new ResizeObserver(place);
+    for (let element: HTMLElement | null = target; element; element = element.parentElement) {
+      observer.observe(element);
+      for (const sibling of element.parentElement?.children ?? []) observer.observe(sibling);
+    }
+    return () => observer.disconnect();
+  }, [stop]);
 
-  if (complete.isPending || complete.isSuccess) return null;
+  // Gone at once; the mark on the server follows and is tried again with the next case when it fails.
+  if (complete.isPending || complete.isSuccess || complete.isError) return null;
   const finish = () => complete.mutate(userId);
   return (
-    <div
-      ref={card}
-      className={classes.card}
-      role="dialog"
-      aria-label={t('tour.title')}
-      aria-describedby="tour-text"
-      tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && finish()}
-    >
-      <div className={classes.head}>
-        <strong>{t(`tour.${step}.title`)}</strong>
-        <CloseButton aria-label={t('tour.skip')} onClick={finish} size={44} />
-      </div>
-      <p id="tour-text">{t(`tour.${step}.text`)}</p>
-      <div className={classes.foot}>
-        <span className="quiet">{t('tour.step', { current: at + 1, total: STEPS.length })}</span>
-        {at > 0 && (
-          <Button variant="default" onClick={() => setAt(at - 1)}>
-            {t('tour.back')}
-          </Button>
-        )}
-        <Button onClick={() => (at === STEPS.length - 1 ? finish() : setAt(at + 1))}>
-          {t(at === STEPS.length - 1 ? 'tour.done' : 'tour.next')}
-        </Button>
-      </div>
-    </div>
+    <>
+      <div className={classes.shade} />
+      <div ref={light} className={classes.light} />
+      <FocusTrap active innerRef={card}>
+        <div
+          className={classes.card}
+          role="dialog"
+          aria-modal="true"
+          aria-labelledby="tour-title"
+          aria-describedby="tour-text"
+          onKeyDown={(event) => event.key === 'Escape' && finish()}
+        >
+          <p className={classes.count}>{t('tour.step', { current: at + 1, total: stops.length })}</p>
+          <h2 id="tour-title">{t(`tour.${stop}.title`)}</h2>
+          <p id="tour-text" aria-live="polite">
+            {t(`tour.${stop}.text`)}
+          </p>
+          <div className={classes.foot}>
+            {!isLast && (
+              <Button variant="subtle" px="sm" onClick={finish}>
+                {t('tour.skip')}
+              </Button>
+            )}
+            {at > 0 && (
+              <Button variant="default" px="sm" onClick={() => setAt(at - 1)}>
+                {t('tour.back')}
+              </Button>
+            )}
+            <Button data-autofocus onClick={() => (isLast ? finish() : setAt(at + 1))}>
+              {t(isLast ? 'tour.done' : 'tour.next')}
+            </Button>
+          </div>
+        </div>
+      </FocusTrap>
+    </>
   );
 }

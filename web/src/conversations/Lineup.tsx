@@ -2,42 +2,45 @@ import { Button } from '@mantine/core';
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonCard } from '#cases/PersonCard.tsx';
+import { Setting } from '#cases/Setting.tsx';
 import { Page } from '#ui/Page.tsx';
 import classes from './Lineup.module.css';
+import { nameInSentence } from './nameInSentence.ts';
 
 interface Props {
   interaction: CaseInteraction;
-  isBusy: boolean;
+  /** The person just chosen, while the talk with them is opened. */
+  selecting: string | null;
   onSelect: (personId: string) => void;
 }
 
 /** Before the talk: who is here, and whom the learner turns to first. */
-export function Lineup({ interaction, isBusy, onSelect }: Props) {
-  const { t } = useTranslation('conversations');
+export function Lineup({ interaction, selecting, onSelect }: Props) {
+  const { t, i18n } = useTranslation('conversations');
   const { title, setting, persons } = interaction.case;
   return (
     <Page title={title} lead={t('lineup.lead')}>
-      {setting && (
-        <p className={classes.setting}>
-          <strong>
-            {setting.ward}, {setting.time}
-          </strong>
-          <br />
-          {setting.situation}
-        </p>
-      )}
-      <div className={classes.people}>
-        {persons.map((person) => (
-          <PersonCard
-            key={person.id}
-            person={person}
-            action={
-              <Button disabled={isBusy} onClick={() => onSelect(person.id)}>
-                {t('lineup.talk_to', { name: person.name })}
-              </Button>
-            }
-          />
-        ))}
+      <div className={classes.layout}>
+        {setting && <Setting setting={setting} />}
+        <section aria-labelledby="people" className={classes.people}>
+          <h2 id="people">{t('lineup.people')}</h2>
+          {persons.map((person, position) => (
+            <PersonCard
+              key={person.id}
+              person={person}
+              action={
+                <Button
+                  variant={position === 0 ? 'filled' : 'light'}
+                  loading={selecting === person.id}
+                  disabled={selecting !== null && selecting !== person.id}
+                  onClick={() => onSelect(person.id)}
+                >
+                  {t('lineup.talk_to', { name: nameInSentence(person.name, i18n.language) })}
+                </Button>
+              }
+            />
+          ))}
+        </section>
       </div>
     </Page>
   );

@@ -1,186 +1,158 @@
-import { Button, Drawer, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Drawer, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconClipboardList, IconReportMedical } from '@tabler/icons-react';
+import { IconReportMedical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CaseInteraction } from '@visite/contract/cases.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { BRAND } from '#brand.ts';
-import { useSelectPerson } from '#cases/queries.ts';
-import { showError } from '#shell/alerts.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
-import { Composer } from './Composer.tsx';
+import { focusLineField } from './Composer.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { GuidedTour } from './GuidedTour.tsx';
+import { draftKey, keep, readKept, withPhrase } from './keptText.ts';
+import { Lines } from './Lines.tsx';
+import { nameInSentence } from './nameInSentence.ts';
 import { PatientRecord } from './PatientRecord.tsx';
 import { PersonBar } from './PersonBar.tsx';
-import { conversationQuery, useTalk, useUndo } from './queries.ts';
+import { PersonsPanel } from './PersonsPanel.tsx';
+import { conversationQuery } from './queries.ts';
+import { Talk } from './Talk.tsx';
 import classes from './TalkScreen.module.css';
+import { TaskBar } from './TaskBar.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
-import { Transcript } from './Transcript.tsx';
-import { lastOwnLine, lineWithoutAnswer } from './talk.ts';
+import { useTaskSteps } from './useTaskSteps.ts';
 
-type SidePanel = 'tasks' | 'record';
+/** Three areas side by side need this; below it the talk stands alone and the others are drawers. */
+const WIDE = '(min-width: 80em)';
 
-/** The talk with everything around it: persons and tasks, the transcript, the patient's record. */
+/** The talk with everything around it: persons and tasks, the lines, the patient's record. */
 export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
-  const { t } = useTranslation('conversations');
+  const { t, i18n } = useTranslation('conversations');
   const me = useMe();
-  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
-  const [panel, setPanel] = useState<SidePanel | null>(null);
-  const [isWriting, setIsWriting] = useState(false);
-  const [draft, setDraft] = useState<{ text: string; at: number } | null>(null);
-  const select = useSelectPerson(interaction.id);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [drawer, setDrawer] = useState<'tasks' | 'record' | null>(null);
+  const steps = useTaskSteps(interaction, () => setDrawer(null));
+  const { task } = steps;
+  /** What the learner turned to in a documentation task; it belongs to that task alone. */
+  const [turned, setTurned] = useState<{ task: string; to: 'document' | 'talk' } | null>(null);
 
-  const persons = interaction.case.persons;
+  const { title, persons } = interaction.case;
   const person = persons.find(({ id }) => id === interaction.selected_person_id) ?? persons[0];
-  if (!person) throw new Error('a case without persons');
-  const patient = person.kind === 'PATIENT' ? person : (persons.find(({ kind }) => kind === 'PATIENT') ?? null);
-  const task = interaction.case.tasks?.[interaction.current_task_interaction_index];
-
+  if (!person) throw new Error('a case has at least one person');
+  const patient = person.kind === 'PATIENT' ? person : persons.find(({ kind }) => kind === 'PATIENT');
   const { data: conversation, isError, error, refetch } = useQuery(conversationQuery(interaction.id, person));
-  const talk = useTalk(interaction.id, person, conversation?.interaction_id);
-  const undo = useUndo(interaction.id, person);
-
   useEffect(() => {
-    document.title = `${interaction.case.title} – ${BRAND.name}`;
-    heading.current?.focus({ preventScroll: true });
-  }, [interaction.case.title]);
-  useEffect(() => setIsWriting(task?.kind === 'DOCUMENTATION'), [task?.kind]);
+    document.title = `${title} – ${BRAND.name}`;
+  }, [title]);
 
   const messages = conversation?.messages ?? [];
-  const suggest = (text: string) => {
-    setIsWriting(false);
-    setPanel(null);
-    setDraft({ text, at: Date.now() });
-  };
-  const undoLast = () => {
-    const line = lastOwnLine(messages);
-    if (line) undo.mutate({ message_id: line.id, revert: false }, { onError: (problem) => showError(t('undo.failed'), problem) });
+  const isDocumentation = task?.kind === 'DOCUMENTATION';
+  const view = !isDocumentation ? 'talk' : turned?.task === task.key ? turned.to : 'document';
+  const announce = (line: string) => {
+    if (!conversation) return;
+    const key = draftKey(conversation.interaction_id);
+    keep(key, withPhrase(readKept(key), line));
+    if (task) setTurned({ task: task.key, to: 'talk' });
+    setDrawer(null);
+    focusLineField();
   };
 
-  const tasks = (
-    <TasksPanel
-      interaction={interaction}
-      person={person}
-      onSelectPerson={(id) => select.mutate(id)}
-      onPhrase={suggest}
-      onDone={() => setPanel(null)}
-    />
+  const side = (
+    <>
+      {persons.length > 1 && (
+        <section aria-labelledby="persons-heading">
+          <h2 id="persons-heading">{t('persons')}</h2>
+          <PersonsPanel persons={persons} selected={person} onTurnTo={steps.turnTo} />
+        </section>
+      )}
+      <section aria-labelledby="tasks-heading" data-tour={isWide ? 'tasks' : undefined}>
+        <h2 id="tasks-heading">{t('tasks.title')}</h2>
+        <TasksPanel interaction={interaction} steps={steps} />
+      </section>
+    </>
   );
   const record = patient && (
-    <PatientRecord patient={patient} caseInteractionId={interaction.id} onAnnounce={person.id === patient.id ? suggest : undefined} />
+    <PatientRecord
+      key={view}
+      patient={patient}
+      caseInteractionId={interaction.id}
+      onAnnounce={person.id === patient.id ? announce : undefined}
+      talk={view === 'document' && isWide && <Lines person={person} messages={messages} />}
+    />
   );
-  const tourIsDue = me.case_interaction_tour_completed_at === null && conversation !== undefined;
 
   return (
-    <div className={classes.screen}>
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {interaction.case.title}
-      </h1>
-      {isWide && (
-        <aside className={classes.side} aria-label={t('tasks.title')} data-tour="tasks">
-          {tasks}
-        </aside>
-      )}
-      <section className={classes.talk} aria-label={t('talk_with', { name: person.name })}>
+    <div className={classes.screen} data-immersive>
+      <h1 className="sr-only">{title}</h1>
+      {isWide && <aside className={classes.side}>{side}</aside>}
+      <section className={classes.talk} aria-label={t('talk_with', { name: nameInSentence(person.name, i18n.language) })}>
         <PersonBar
           person={person}
           messages={messages}
-          interaction={interaction}
-          onSelectPerson={(id) => select.mutate(id)}
           actions={
-            !isWide && (
-              <>
-                <Button
-                  variant="light"
-                  size="compact-md"
-                  h={44}
-                  leftSection={<IconClipboardList size={18} aria-hidden />}
-                  onClick={() => setPanel('tasks')}
-                  data-tour="tasks"
-                >
-                  {t('tasks.chip', { current: interaction.current_task_interaction_index + 1, total: interaction.case.tasks?.length ?? 0 })}
-                </Button>
-                {record && (
-                  <Button
-                    variant="light"
-                    size="compact-md"
-                    h={44}
-                    leftSection={<IconReportMedical size={18} aria-hidden />}
-                    onClick={() => setPanel('record')}
-                    data-tour="record"
-                  >
-                    {t('record.title')}
-                  </Button>
-                )}
-              </>
+            !isWide &&
+            patient && (
+              <ActionIcon
+                variant="light"
+                aria-label={t('record.of', { name: nameInSentence(patient.name, i18n.language) })}
+                title={t('record.title')}
+                onClick={() => setDrawer('record')}
+                data-tour="record"
+              >
+                <IconReportMedical size={24} aria-hidden />
+              </ActionIcon>
             )
           }
         />
-        {task?.kind === 'DOCUMENTATION' && (
+        {!isWide && <TaskBar steps={steps} onOpen={() => setDrawer('tasks')} />}
+        {isDocumentation && (
           <SegmentedControl
             className={classes.switch}
             fullWidth
-            value={isWriting ? 'document' : 'talk'}
-            onChange={(value) => setIsWriting(value === 'document')}
+            size="md"
+            aria-label={t('document.switch')}
+            value={view}
+            onChange={(to) => setTurned({ task: task.key, to: to === 'talk' ? 'talk' : 'document' })}
             data={[
               { value: 'document', label: t('document.title') },
-              { value: 'talk', label: t('document.look_up') },
+              { value: 'talk', label: t('document.talk') },
             ]}
           />
         )}
-        {isWriting && task ? (
+        {view === 'document' && task ? (
           <DocumentEditor key={task.key} interaction={interaction} task={task} />
         ) : isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : !conversation ? (
-          <LoadingState />
+        ) : conversation ? (
+          <Talk key={conversation.interaction_id} person={person} conversation={conversation} phrases={task?.set_phrases ?? []} />
         ) : (
-          <>
-            <Transcript
-              key={conversation.interaction_id}
-              person={person}
-              conversation={conversation}
-              talk={talk}
-              onSuggestion={suggest}
-              onRevert={(message_id) =>
-                undo.mutate({ message_id, revert: true }, { onError: (problem) => showError(t('undo.failed'), problem) })
-              }
-            />
-            <Composer
-              key={`composer-${conversation.interaction_id}`}
-              interactionId={conversation.interaction_id}
-              personName={person.name}
-              talk={talk}
-              missing={lineWithoutAnswer(messages, talk.isStreaming)}
-              offered={draft}
-              canUndo={lastOwnLine(messages) !== undefined && !undo.isPending}
-              onUndo={undoLast}
-            />
-          </>
+          <div className={classes.loading}>
+            <LoadingState rows={2} />
+          </div>
         )}
       </section>
       {isWide && record && (
-        <aside className={classes.side} aria-label={t('record.title')} data-tour="record">
+        <aside className={classes.side} aria-labelledby="record-heading" data-tour="record">
+          <h2 id="record-heading">{t('record.of', { name: nameInSentence(patient.name, i18n.language) })}</h2>
           {record}
         </aside>
       )}
       {!isWide && (
         <Drawer
-          opened={panel !== null}
-          onClose={() => setPanel(null)}
+          opened={drawer !== null}
+          onClose={() => setDrawer(null)}
           position="bottom"
           size="85%"
-          title={panel === 'tasks' ? t('tasks.title') : t('record.title')}
-          closeButtonProps={{ 'aria-label': t('close') }}
+          title={drawer === 'record' && patient ? t('record.of', { name: nameInSentence(patient.name, i18n.language) }) : title}
+          closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+          classNames={{ content: classes.drawer, title: classes.drawerTitle, body: classes.drawerBody }}
         >
-          {panel === 'tasks' ? tasks : record}
+          {drawer === 'tasks' ? side : record}
         </Drawer>
       )}
-      {tourIsDue && <GuidedTour userId={me.id} />}
+      {me.case_interaction_tour_completed_at === null && view === 'talk' && conversation && <GuidedTour userId={me.id} />}
     </div>
   );
 }

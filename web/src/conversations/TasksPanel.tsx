@@ -1,113 +1,53 @@
-import { Button, Modal, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconCircle, IconCircleDot } from '@tabler/icons-react';
-import type { CaseInteraction, TaskFace } from '@visite/contract/cases.ts';
-import type { PersonFace } from '@visite/contract/personas.ts';
-import { useState } from 'react';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { CaseInteraction } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
-import { useSetCurrentTask } from '#cases/queries.ts';
-import { showError } from '#shell/alerts.ts';
-import { Portrait } from '#ui/Portrait.tsx';
+import { EndCase } from './EndCase.tsx';
 import classes from './TasksPanel.module.css';
+import type { TaskSteps } from './useTaskSteps.ts';
 
-interface Props {
-  interaction: CaseInteraction;
-  person: PersonFace;
-  onSelectPerson: (id: string) => void;
-  onPhrase: (text: string) => void;
-  onDone: () => void;
-}
-
-function Current({ task, onPhrase }: { task: TaskFace; onPhrase: (text: string) => void }) {
-  const { t } = useTranslation('conversations');
+/** The tasks in order. Which one the learner is at is kept on the server; each can be gone back to. */
+export function TasksPanel({ interaction, steps }: { interaction: CaseInteraction; steps: TaskSteps }) {
+  const { t } = useTranslation(['conversations', 'cases']);
+  const { tasks, index, isLast, isMoving, goTo } = steps;
   return (
-    <div className={classes.current}>
-      <p>{task.instruction}</p>
-      {task.set_phrases.length > 0 && (
-        <details>
-          <summary>{t('tasks.phrases')}</summary>
-          <div className={classes.phrases}>
-            {task.set_phrases.map((phrase) => (
-              <UnstyledButton key={phrase} lang="de" className={classes.phrase} onClick={() => onPhrase(phrase)}>
-                {phrase}
-              </UnstyledButton>
-            ))}
-          </div>
-        </details>
-      )}
-    </div>
-  );
-}
-
-/** The tasks in order; which one the learner is at is kept on the server. After the last one the case ends. */
-export function TasksPanel({ interaction, person, onSelectPerson, onPhrase, onDone }: Props) {
-  const { t } = useTranslation('conversations');
-  const [isEnding, setIsEnding] = useState(false);
-  const setCurrent = useSetCurrentTask(interaction.id);
-  const tasks = interaction.case.tasks ?? [];
-  const index = interaction.current_task_interaction_index;
-  const isLast = index >= tasks.length - 1;
-  const goTo = (next: number) =>
-    setCurrent.mutate(next, {
-      onError: (error) => showError(t('tasks.failed'), error),
-      onSuccess: () => {
-        onDone();
-        const wanted = tasks[next]?.person_id;
-        if (wanted && wanted !== person.id) onSelectPerson(wanted);
-      },
-    });
-  return (
-    <div className="stack">
-      <h2 className={classes.title}>{interaction.case.title}</h2>
+    <div className={classes.panel}>
+      <div className={classes.progress} aria-hidden>
+        {tasks.map((task, position) => (
+          <i key={task.key} data-done={position < index} data-current={position === index} />
+        ))}
+      </div>
       <ol className={classes.tasks}>
         {tasks.map((task, position) => {
-          const isCurrent = position === index;
-          const who = interaction.case.persons.find(({ id }) => id === task.person_id);
+          const place = position < index ? 'done' : position === index ? 'current' : 'open';
           return (
-            <li key={task.key} aria-current={isCurrent ? 'step' : undefined}>
-              <UnstyledButton
-                className={classes.task}
-                data-current={isCurrent}
-                disabled={setCurrent.isPending}
-                onClick={() => !isCurrent && goTo(position)}
-              >
-                {position < index ? (
-                  <IconCheck size={20} role="img" aria-label={t('tasks.done')} />
-                ) : isCurrent ? (
-                  <IconCircleDot size={20} role="img" aria-label={t('tasks.current')} />
-                ) : (
-                  <IconCircle size={20} role="img" aria-label={t('tasks.open')} />
-                )}
-                <span>{task.title}</span>
-                {who && <Portrait spec={who.portrait} size={28} />}
+            <li key={task.key} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+              <UnstyledButton className={classes.task} disabled={isMoving || place === 'current'} onClick={() => goTo(position)}>
+                <span className={classes.mark}>
+                  {place === 'done' ? <IconCheck size={16} role="img" aria-label={t('tasks.done')} /> : position + 1}
+                </span>
+                <span>
+                  {task.title}
+                  <small>{t(`cases:kinds.${task.kind}`)}</small>
+                </span>
               </UnstyledButton>
-              {isCurrent && <Current task={task} onPhrase={onPhrase} />}
+              {place === 'current' && (
+                <p className={classes.instruction} lang="de">
+                  {task.instruction}
+                </p>
+              )}
             </li>
           );
         })}
       </ol>
-      {isLast ? (
-        <Button onClick={() => setIsEnding(true)} loading={setCurrent.isPending}>
-          {t('tasks.end')}
-        </Button>
-      ) : (
-        <Button variant="light" onClick={() => goTo(index + 1)} loading={setCurrent.isPending}>
-          {t('tasks.next')}
-        </Button>
-      )}
-      <Modal opened={isEnding} onClose={() => setIsEnding(false)} title={t('end.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-        <p>{t('end.text')}</p>
-        <div className="row">
-          <Button
-            loading={setCurrent.isPending}
-            onClick={() => setCurrent.mutate(tasks.length, { onError: (error) => showError(t('tasks.failed'), error) })}
-          >
-            {t('end.confirm')}
+      <div className={classes.actions}>
+        {!isLast && (
+          <Button loading={isMoving} onClick={() => goTo(index + 1)}>
+            {t('tasks.next')}
           </Button>
-          <Button variant="default" onClick={() => setIsEnding(false)}>
-            {t('end.cancel')}
-          </Button>
-        </div>
-      </Modal>
+        )}
+        <EndCase interaction={interaction} isLastTask={isLast} />
+      </div>
     </div>
   );
 }

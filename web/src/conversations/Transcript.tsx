@@ -1,248 +1,96 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBulb,
-  IconCheck,
-  IconClock,
-  IconPencil,
-  IconPlayerPlay,
-  IconStethoscope,
-  IconVolume,
-} from '@tabler/icons-react';
-import type { Conversation, Message } from '@visite/contract/conversations.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
+import type { Conversation } from '@visite/contract/conversations.ts';
 import type { PersonFace } from '@visite/contract/personas.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { session } from '#api/session.ts';
-import { showAlert } from '#shell/alerts.ts';
-import { rateOf, SLOW_REPLAY_RATE, sayAloud } from '#shell/speech.ts';
-import { Portrait } from '#ui/Portrait.tsx';
-import type { Talk } from './queries.ts';
+import { Lines } from './Lines.tsx';
+import { nameInSentence } from './nameInSentence.ts';
+import { afterChange, isNearEnd } from './scrollRule.ts';
 import classes from './Transcript.module.css';
-import { unsentMessage } from './talk.ts';
-
-function Setup({ message }: { message: Message }) {
-  const { t } = useTranslation('conversations');
-  return (
-    <details className={classes.setup} open>
-      <summary>{t('setup')}</summary>
-      {message.text.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </details>
-  );
-}
-
-function Edit({ message, onSave, onClose }: { message: Message; onSave: (text: string) => void; onClose: () => void }) {
-  const { t } = useTranslation('conversations');
-  const [text, setText] = useState(message.text);
-  return (
-    <form
-      className={classes.edit}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim()) onSave(text.trim());
-      }}
-    >
-      <Textarea
-        aria-label={t('edit.label')}
-        autosize
-        maxRows={6}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        data-autofocus
-      />
-      <p className="quiet">{t('edit.hint')}</p>
-      <div className="row">
-        <Button type="submit" disabled={!text.trim()}>
-          {t('edit.save')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('edit.cancel')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function OwnLine({ message, isUnsent, talk }: { message: Message; isUnsent: boolean; talk: Talk }) {
-  const { t } = useTranslation('conversations');
-  const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) {
-    return (
-      <Edit
-        message={message}
-        onClose={() => setIsEditing(false)}
-        onSave={(text) => {
-          setIsEditing(false);
-          void talk.edit(message.id, text);
-        }}
-      />
-    );
-  }
-  return (
-    <div className={classes.own}>
-      {!isUnsent && (
-        <ActionIcon
-          className={classes.tool}
-          aria-label={t('edit.of', { text: message.text.slice(0, 40) })}
-          onClick={() => setIsEditing(true)}
-          disabled={talk.isStreaming}
-        >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
-      )}
-      <div className={classes.bubble} data-side="own">
-        <p>{message.text}</p>
-        <span className={classes.tick}>
-          {message.edited_at && t('edited')}
-          {isUnsent ? (
-            <IconClock size={14} role="img" aria-label={t('not_stored')} />
-          ) : (
-            <IconCheck size={14} role="img" aria-label={t('stored')} />
-          )}
-        </span>
-      </div>
-    </div>
-  );
-}
-
-function Answer({ message, person, onSuggestion }: { message: Message; person: PersonFace; onSuggestion: (text: string) => void }) {
-  const { t } = useTranslation('conversations');
-  const say = (rate: number) => {
-    if (!sayAloud(message.text, rate)) showAlert('info', t('no_voice'));
-  };
-  const isEmpty = message.text === '';
-  return (
-    <>
-      <div className={classes.answer}>
-        <Portrait spec={person.portrait} mood={message.mood ?? 'calm'} size={36} />
-        <div className={classes.bubble}>
-          {message.state === 'streaming' && isEmpty ? (
-            <span className={classes.dots} role="img" aria-label={t('thinking', { name: person.name })}>
-              <i /> <i /> <i />
-            </span>
-          ) : (
-            <p lang="de">
-              {message.text}
-              {message.state === 'cancelled' && <span className="quiet"> {t('cancelled')}</span>}
-              {message.state === 'failed' && <span className={classes.failed}> {t('failed')}</span>}
-            </p>
-          )}
-        </div>
-        {message.state === 'complete' && (
-          <span className={classes.tools}>
-            <ActionIcon className={classes.tool} aria-label={t('say')} onClick={() => say(rateOf(session.speakingSpeed))}>
-              <IconVolume size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon className={classes.tool} aria-label={t('say_slowly')} onClick={() => say(SLOW_REPLAY_RATE)}>
-              <IconPlayerPlay size={18} aria-hidden />
-            </ActionIcon>
-          </span>
-        )}
-      </div>
-      {message.examination && (
-        <div className={classes.examination} data-abnormal={message.examination.is_abnormal}>
-          <IconStethoscope size={20} aria-hidden />
-          <div>
-            <strong>{message.examination.name}</strong>
-            <p>{message.examination.result}</p>
-            {message.examination.is_abnormal && (
-              <p className={classes.abnormal}>
-                <IconAlertTriangle size={16} aria-hidden /> {t('record.abnormal')}
-              </p>
-            )}
-          </div>
-        </div>
-      )}
-      {message.suggestion && (
-        <div className={classes.suggestion}>
-          <IconBulb size={20} aria-hidden />
-          <div>
-            <p>{t('suggestion')}</p>
-            <Button variant="light" onClick={() => onSuggestion(message.suggestion ?? '')}>
-              {message.suggestion}
-            </Button>
-          </div>
-        </div>
-      )}
-    </>
-  );
-}
+import { lastOwnLine } from './talk.ts';
+import type { Talk } from './useTalk.ts';
 
 interface Props {
   person: PersonFace;
   conversation: Conversation;
   talk: Talk;
   onSuggestion: (text: string) => void;
-  onRevert: (messageId: string) => void;
+  onUndo: () => void;
+  onBringBack: (messageId: string) => void;
 }
 
-/** Pixels from the end within which the reader counts as reading along. */
-const NEAR_END_PX = 120;
-
-/** The lines so far. It keeps to the end while the reader is there, and says when something new came while they were not. */
-export function Transcript({ person, conversation, talk, onSuggestion, onRevert }: Props) {
-  const { t } = useTranslation('conversations');
+/** The lines so far. The view keeps to the end while the reader is there, and says when something new came while they were not. */
+export function Transcript({ person, conversation, talk, onSuggestion, onUndo, onBringBack }: Props) {
+  const { t, i18n } = useTranslation('conversations');
   const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
+  const wasNearEnd = useRef(true);
+  const shownOwnLine = useRef<string | undefined>(undefined);
   const [hasNews, setHasNews] = useState(false);
   const [announced, setAnnounced] = useState('');
-  const { messages } = conversation;
+  const { messages, revertible_message_id: undoneId } = conversation;
   const last = messages.at(-1);
-  const isUnsentShown = talk.unsent !== null && !messages.some(({ id }) => id === talk.unsent?.id);
+  const newestOwnLine = talk.unsent?.id ?? lastOwnLine(messages)?.id;
 
   const toEnd = () => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
     setHasNews(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the last line grows, not only when the function changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the last line changes, not when the function does.
   useLayoutEffect(() => {
-    if (isAtEnd.current || last?.role === 'USER') toEnd();
+    const hasNewOwnLine = newestOwnLine !== shownOwnLine.current;
+    shownOwnLine.current = newestOwnLine;
+    if (afterChange(wasNearEnd.current, hasNewOwnLine) === 'follow') toEnd();
     else setHasNews(true);
-  }, [messages.length, last?.text, last?.state, isUnsentShown]);
-  // Read out once, when it is whole: word by word it would be noise.
+  }, [last, newestOwnLine]);
   useEffect(() => {
-    if (last?.role === 'PERSON' && last.state === 'complete') setAnnounced(`${person.name}: ${last.text}`);
+    // The keyboard of a phone makes the view smaller: the reader at the end stays there.
+    const observer = new ResizeObserver(() => wasNearEnd.current && scroller.current?.scrollTo({ top: scroller.current.scrollHeight }));
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, []);
+  // Read out once, when the answer is whole: word by word it would be noise. An old talk is not read out when it is opened.
+  const before = useRef(last);
+  useEffect(() => {
+    const isNew = last?.id !== before.current?.id || before.current?.state === 'streaming';
+    before.current = last;
+    if (isNew && last?.role === 'PERSON' && last.state === 'complete') setAnnounced(`${person.name}: ${last.text}`);
   }, [last, person.name]);
 
   return (
     <div className={classes.around}>
-      <div
+      <section
         ref={scroller}
         className={classes.scroller}
-        role="log"
-        aria-live="off"
         aria-label={t('transcript')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={(event) => {
-          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
-          if (isAtEnd.current) setHasNews(false);
+          wasNearEnd.current = isNearEnd(event.currentTarget);
+          if (wasNearEnd.current) setHasNews(false);
         }}
       >
-        {messages.map((message) =>
-          message.role === 'SETUP' ? (
-            <Setup key={message.id} message={message} />
-          ) : message.role === 'USER' ? (
-            <OwnLine key={message.id} message={message} isUnsent={false} talk={talk} />
-          ) : (
-            <Answer key={message.id} message={message} person={person} onSuggestion={onSuggestion} />
-          ),
-        )}
-        {isUnsentShown && talk.unsent && <OwnLine message={unsentMessage(talk.unsent)} isUnsent talk={talk} />}
-        {messages.length <= 1 && !isUnsentShown && <p className={classes.hint}>{t('begin', { name: person.name })}</p>}
-        {conversation.revertible_message_id && (
-          <div className={classes.hint}>
-            <Button variant="subtle" onClick={() => conversation.revertible_message_id && onRevert(conversation.revertible_message_id)}>
-              {t('undo.revert')}
-            </Button>
-          </div>
-        )}
-      </div>
+        <div className={classes.inner}>
+          <Lines person={person} messages={messages} talk={talk} onSuggestion={onSuggestion} onUndo={onUndo} />
+          {newestOwnLine === undefined && (
+            <p className={classes.hint}>{t('begin', { name: nameInSentence(person.name, i18n.language) })}</p>
+          )}
+          {undoneId && (
+            <div className={classes.undone} role="status">
+              <span>{t('undo.done')}</span>
+              <Button
+                variant="subtle"
+                leftSection={<IconArrowBackUp size={18} aria-hidden className={classes.forward} />}
+                onClick={() => onBringBack(undoneId)}
+              >
+                {t('undo.revert')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </section>
       {hasNews && (
-        <Button className={classes.news} size="compact-md" onClick={toEnd}>
+        <Button className={classes.news} leftSection={<IconArrowDown size={18} aria-hidden />} onClick={toEnd}>
           {t('news')}
         </Button>
       )}

@@ -23,14 +23,18 @@ describe('text that must not be lost', () => {
     expect(nextVisit.read('draft:2')).toBeNull();
   });
 
-  it('is forgotten when it was sent or emptied', () => {
+  it('is forgotten when it was sent', () => {
     const storage = aStorage();
     const kept = keptTexts(storage);
     kept.keep('draft:1', 'Guten Morgen');
     kept.keep('draft:1', null);
-    kept.keep('draft:2', 'x');
-    kept.keep('draft:2', '');
     expect(storage.items.size).toBe(0);
+  });
+
+  it('may be an emptied sheet, which is not the same as none', () => {
+    const kept = keptTexts(aStorage());
+    kept.keep('document:1:bericht', '');
+    expect(kept.read('document:1:bericht')).toBe('');
   });
 
   it('lasts at least this visit when the browser stores nothing', () => {

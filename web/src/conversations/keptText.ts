@@ -11,15 +11,15 @@ export function keptTexts(storage: Pick<Storage, 'getItem' | 'setItem' | 'remove
     read(key: string): string | null {
       return unstored.get(key) ?? storage.getItem(key);
     },
-    /** Keeps the text under its key; null or an empty text forgets it. */
+    /** Keeps the text under its key; null forgets it. */
     keep(key: string, text: string | null) {
       unstored.delete(key);
       try {
-        if (text) storage.setItem(key, text);
-        else storage.removeItem(key);
+        if (text === null) storage.removeItem(key);
+        else storage.setItem(key, text);
       } catch {
         // Storage full or closed: this visit at least does not lose it.
-        if (text) unstored.set(key, text);
+        if (text !== null) unstored.set(key, text);
       }
       for (const listener of listeners) listener();
     },

@@ -7,7 +7,8 @@ export interface ScrollPlace {
   scrollHeight: number;
 }
 
-export const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: ScrollPlace): boolean => scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
+export const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: ScrollPlace): boolean =>
+  scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
 
 /**
  * What a change of the transcript does to the view: `follow` scrolls to the end, `tell` shows that something new is

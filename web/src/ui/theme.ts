@@ -9,7 +9,7 @@ const teal: MantineColorsTuple = [
   '#579f96',
   '#3d8a81',
   '#2b746d',
-  '#f5a58',
+  '#1f5a58',
   '#184745',
   '#103433',
 ];

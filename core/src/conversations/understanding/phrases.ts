@@ -2,7 +2,7 @@ import { fold } from './normalize.ts';
 
 /** Words that colour a phrase without changing what it does: "Das tut mir wirklich sehr leid." */
 const COLOUR =
-  /(?<![a-z0-9])(wirklich|sehr|leider|bestimmt|sicher|sicherlich|kurz|jetzt|auch|mal|ganz|denn|doch|einmal|naturlich|gerade|gleich)(?![a-z0-9])/g;
+  /(?<![a-z0-9])(wirklich|sehr|leider|bestimmt|sicher|sicherlich|auch|mal|ganz|denn|doch|einmal|naturlich|gerade)(?![a-z0-9])/g;
 
 /** Folded, with single spaces and no marks. */
 export function plain(text: string): string {

@@ -101,7 +101,9 @@ function actsOf(text: string, model: UnderstandingModel): { acts: SpeechAct[]; r
     if (!acts.includes(act)) acts.push(act);
     rest = rest.replace(pattern, ' ');
   }
-  return { acts, rest: rest.replaceAll(ADDRESSED, ' ').replaceAll(/\s+/g, ' ').trim() };
+  // "Das darf ich leider nicht" asks for nothing.
+  const meant = acts.includes('refusal') ? acts.filter((act) => act !== 'consent_request') : acts;
+  return { acts: meant, rest: rest.replaceAll(ADDRESSED, ' ').replaceAll(/\s+/g, ' ').trim() };
 }
 
 /** Acts that are the whole of a clause: what else stands in it is no question. */

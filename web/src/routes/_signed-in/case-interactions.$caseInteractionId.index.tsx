@@ -1,11 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { beginAsAsked } from '#cases/beginAsAsked.ts';
 import { interactionSearch } from '#cases/interactionSearch.ts';
 import { CaseInteractionScreen } from '#conversations/CaseInteractionScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/case-interactions/$caseInteractionId/')({
   validateSearch: interactionSearch,
+  beforeLoad: async ({ context, params, search, preload }) => {
+    // Hovering a link prepares pages; it must not start cases.
+    if (preload) return;
+    const shown = await beginAsAsked(context.queryClient, params.caseInteractionId, search);
+    const { asNewInteraction, ...kept } = search;
+    if (asNewInteraction) throw redirect({ to: '/case-interactions/$caseInteractionId', params: { caseInteractionId: shown }, search: kept, replace: true });
+  },
   component: function Interaction() {
     const { caseInteractionId } = Route.useParams();
-    return <CaseInteractionScreen key={caseInteractionId} caseInteractionId={caseInteractionId} search={Route.useSearch()} />;
+    return <CaseInteractionScreen key={caseInteractionId} caseInteractionId={caseInteractionId} />;
   },
 });

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from './database.ts';
+
+/** A migrated database of this worker's own. */
+export interface TestDatabase extends OpenDatabase {
+  empty(): Promise<void>;
+}
+
+/** A new database of the worker on a PostgreSQL server; one left over from an earlier run goes first. */
+async function newDatabaseOn(serverUrl: string): Promise<string> {
+  const name = `visite_test_${process.env.VITEST_POOL_ID ?? 0}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function open(): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const databaseUrl = serverUrl ? await newDatabaseOn(serverUrl) : undefined;
+  const opened = await openDatabase({ databaseUrl, dataDir: null });
+  const tables = sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations'`;
+  const { rows } = (await opened.db.execute(tables)) as unknown as { rows: { tablename: string }[] };
+  const names = rows.map(({ tablename }) => `"${tablename}"`).join(', ');
+  const empty = async () => {
+    await opened.db.execute(sql.raw(`truncate ${names} cascade`));
+  };
+  return { ...opened, empty };
+}
+
+let opened: Promise<TestDatabase> | undefined;
+
+/** In memory, or on PostgreSQL with TEST_DATABASE_URL. Opened once a worker: making one costs a second, emptying it little. */
+export function openTestDatabase(): Promise<TestDatabase> {
+  opened ??= open();
+  return opened;
+}

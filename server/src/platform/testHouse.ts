@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { Role, Token } from '@visite/contract/accounts.ts';
+import type { CaseFile } from '@visite/contract/cases.ts';
+import type { Call, Endpoint } from '@visite/contract/endpoint.ts';
+import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createUser, type NewUser } from '#accounts/createUser.ts';
+import type { UserRow } from '#accounts/sql.ts';
+import { startSignIn } from '#accounts/tokens.ts';
+import { openApp } from '#app.ts';
+import { storeCase } from '#cases/seedCases.ts';
+import { cases } from '#cases/tables.ts';
+import { openLanguageRules } from '#evaluation/languageContent.ts';
+import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
+import { openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
+import type { Engine } from '#providers/engine.ts';
+import { type Config, readConfig } from './config.ts';
+import type { House } from './house.ts';
+import { openMailer } from './mail.ts';
+import { CONTENT_FOLDER } from './paths.ts';
+import { mails } from './tables.ts';
+import { type Called, callEndpoint } from './testCall.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+/** A Tuesday morning, 10:00 in Berlin. */
+export const TEST_START = new Date('2026-03-10T09:00:00Z');
+export const TEST_PASSWORD = 'Visite2026';
+
+export interface Person {
+  user: UserRow;
+  token: Token;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** Network address of the caller. */
+  address?: string;
+}
+
+export interface TestHouse extends House {
+  app: FastifyInstance;
+  /** The house's clock stands still but for this. */
+  clock: { set(time: Date | string): void; forward(by: { seconds?: number; minutes?: number; days?: number }): void };
+  /** Makes a call, signed in as a person, with an access token, or (null) as nobody. */
+  call<E extends Endpoint>(as: Person | string | null, endpoint: E, call: Call<E>, options?: CallOptions): Promise<Called<E>>;
+  /** An account with the password `TEST_PASSWORD`; fields that are not given are made up. */
+  aUser(fields?: Partial<NewUser>): Promise<UserRow>;
+  anOrganization(name?: string): Promise<string>;
+  /** A case, public unless it is given to an organisation or a creator; the core's small case unless a file is given. Returns its id. */
+  aCase(fields?: { file?: CaseFile; organization_id?: string; creator_id?: string }): Promise<string>;
+  /** Signs a user in without asking for the password. */
+  signIn(user: UserRow): Promise<Person>;
+  /** Somebody new with the role, in the given organisation or a new one; a mentor comes with a mentee. */
+  signedIn(role: Role, options?: { organizationId?: string; user?: Partial<NewUser> }): Promise<Person>;
+  /** The mails posted so far, oldest first. */
+  postedMails(): Promise<(typeof mails.$inferSelect)[]>;
+}
+
+const FLAGS: Partial<Record<Role, MemberFlags>> = {
+  tutor: { is_tutor: true },
+  manager: { is_manager: true },
+  superuser: { is_superuser: true },
+};
+
+let builtInEngine: Promise<Engine> | undefined;
+
+/** The real engine, opened once a worker and only when a test asks for an answer. */
+const engineOpenedAtFirstUse: Engine = {
+  name: 'built-in',
+  async *answer(request) {
+    builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+    yield* (await builtInEngine).answer(request);
+  },
+};
+
+type Builders = Pick<TestHouse, 'aUser' | 'anOrganization' | 'aCase' | 'signIn' | 'signedIn'>;
+
+function buildersFor(house: TestHouse): Builders {
+  let made = 0;
+  return {
+    aUser(fields = {}) {
+      made += 1;
+      const username = fields.username ?? `person${made}`;
+      return createUser(house, {
+        email: `${username}@clinic.example`,
+        first_name: 'Amira',
+        last_name: 'Ben Salah',
+        password: TEST_PASSWORD,
+        onboarding_completed_at: house.now(),
+        ...fields,
+        username,
+      });
+    },
+    anOrganization: (name = 'Klinikum am Test') => createOrganization(house, { name, kind: 'CLINIC', seats: 100 }),
+    async aCase({ file = smallCase, ...belongsTo } = {}) {
+      made += 1;
+      const id = await storeCase(house, `case-${made}`, { ...file, is_public: Object.keys(belongsTo).length === 0 }, `made-${made}`);
+      if (Object.keys(belongsTo).length > 0) await house.db.update(cases).set(belongsTo).where(eq(cases.id, id));
+      return id;
+    },
+    signIn: async (user) => ({ user, token: await startSignIn(house, house.db, user.id) }),
+    async signedIn(role, options = {}) {
+      const user = await house.aUser({ ...options.user, is_admin: role === 'admin' });
+      const organizationId = options.organizationId ?? (await house.anOrganization());
+      await addMember(house, organizationId, user.id, FLAGS[role]);
+      if (role === 'mentor') {
+        const mentee = await house.aUser();
+        await addMember(house, organizationId, mentee.id);
+        await addMentorship(house, organizationId, user.id, mentee.id);
+      }
+      return house.signIn(user);
+    },
+  };
+}
+
+/**
+ * A whole server for the tests of one file: embedded database in memory, or PostgreSQL with TEST_DATABASE_URL. Call it
+ * at the top of the file; every test begins with empty tables and the clock at `TEST_START`. Answers come from the
+ * built-in engine without pauses, unless another is given.
+ */
+export function testHouse(options: { config?: Partial<Config>; engine?: Engine } = {}): TestHouse {
+  const house = {} as TestHouse;
+  let time = TEST_START.getTime();
+  let empty: () => Promise<void>;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await openTestDatabase();
+    const demo = readConfig({ DEMO: 'true', PUBLIC_URL: 'https://visite.example', ANSWER_WORD_DELAY_MS: '0' });
+    const config = { ...demo, ...options.config };
+    const now = () => new Date(time);
+    const log = pino({ level: 'silent' });
+    const mailer = openMailer({ config, db: database.db, now, log });
+    const services: House = {
+      config,
+      db: database.db,
+      databaseKind: database.kind,
+      now,
+      log,
+      mailer,
+      engine: options.engine ?? engineOpenedAtFirstUse,
+      languageRules: await openLanguageRules(CONTENT_FOLDER),
+      tokenKey: randomBytes(48),
+    };
+    Object.assign(house, services, buildersFor(house), {
+      app: await openApp(services),
+      clock: {
+        set: (to: Date | string) => {
+          time = new Date(to).getTime();
+        },
+        forward: ({ seconds = 0, minutes = 0, days = 0 }) => {
+          time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+        },
+      },
+      call: (as, endpoint, call, { headers, address } = {}) =>
+        callEndpoint(house.app, endpoint, call, {
+          accessToken: typeof as === 'string' ? as : as?.token.access_token,
+          headers,
+          address,
+        }),
+      postedMails: () => house.db.select().from(mails).orderBy(asc(mails.created_at), asc(mails.id)),
+    } satisfies Omit<TestHouse, keyof House | keyof Builders>);
+    empty = database.empty;
+    close = async () => {
+      await house.app.close();
+      mailer.close();
+    };
+  });
+  beforeEach(async () => {
+    time = TEST_START.getTime();
+    await empty();
+  });
+  afterAll(() => close());
+  return house;
+}

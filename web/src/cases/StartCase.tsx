@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { showError } from '#shell/alerts.ts';
+import { myInteractionByCaseQuery, useInteract } from './queries.ts';
+
+/** The next step with a case: go on, start, or play it once more. */
+export function StartCase({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases');
+  const router = useRouter();
+  const mine = useQuery(myInteractionByCaseQuery(caseId));
+  const interact = useInteract();
+  const before = mine.data;
+  const isOpen = before?.state === 'LINEUP' || before?.state === 'ACTIVE';
+  const start = (as_new_interaction: boolean) =>
+    interact.mutate(
+      { case_id: caseId, as_new_interaction },
+      {
+        onSuccess: ({ id }) => void router.navigate({ to: '/case-interactions/$caseInteractionId', params: { caseInteractionId: id } }),
+        onError: (error) => showError(t('start_failed'), error),
+      },
+    );
+  return (
+    <>
+      <div className="row">
+        <Button size="lg" loading={interact.isPending || mine.isLoading} onClick={() => start(false)}>
+          {t(isOpen ? 'go_on' : before ? 'again' : 'start')}
+        </Button>
+        {isOpen && (
+          <Button size="lg" variant="default" disabled={interact.isPending} onClick={() => start(true)}>
+            {t('start_new')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <p className="quiet">{t('start_new_text')}</p>}
+    </>
+  );
+}

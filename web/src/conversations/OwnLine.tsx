@@ -1,0 +1,66 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconClock, IconDots, IconPencil } from '@tabler/icons-react';
+import type { Message } from '@visite/contract/conversations.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bcp47 } from '#shell/i18n.ts';
+import { LineEditor } from './LineEditor.tsx';
+import classes from './Lines.module.css';
+import type { Talk } from './useTalk.ts';
+
+interface Props {
+  message: Message;
+  isUnsent?: boolean;
+  /** Missing where the talk is only read. */
+  talk?: Talk | undefined;
+  /** Given for the last line only. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** A line of the learner, with its tick once it is stored. */
+export function OwnLine({ message, isUnsent = false, talk, onUndo }: Props) {
+  const { t } = useTranslation('conversations');
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing && talk) return <LineEditor message={message} talk={talk} onClose={() => setIsEditing(false)} />;
+  const time = new Intl.DateTimeFormat(bcp47(), { timeStyle: 'short' }).format(new Date(message.created_at));
+  return (
+    <li className={classes.own}>
+      {talk && !isUnsent && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              className={classes.tool}
+              aria-label={t('line.menu', { text: message.text.slice(0, 40) })}
+              disabled={talk.isStreaming}
+            >
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setIsEditing(true)}>
+              {t('line.edit')}
+            </Menu.Item>
+            {onUndo && (
+              <Menu.Item leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={onUndo}>
+                {t('undo.label')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <div className={classes.bubble} data-side="own">
+        <span className="sr-only">{t('line.you')}</span>
+        <p lang="de">{message.text}</p>
+        <span className={classes.stamp}>
+          {message.edited_at && <span>{t('edited')}</span>}
+          <time dateTime={message.created_at}>{time}</time>
+          {isUnsent ? (
+            <IconClock size={15} role="img" aria-label={t('not_stored')} />
+          ) : (
+            <IconCheck size={15} role="img" aria-label={t('stored')} />
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Conversation } from '@visite/contract/conversations.ts';
+import type { PersonFace } from '@visite/contract/personas.ts';
+import { useTranslation } from 'react-i18next';
+import { showError } from '#shell/alerts.ts';
+import { BuiltInBadge } from './BuiltInBadge.tsx';
+import { Composer, focusLineField } from './Composer.tsx';
+import { draftKey, keep } from './keptText.ts';
+import { useUndo } from './queries.ts';
+import { Transcript } from './Transcript.tsx';
+import { lastOwnLine } from './talk.ts';
+import { useTalk } from './useTalk.ts';
+
+interface Props {
+  person: PersonFace;
+  conversation: Conversation;
+  /** Set phrases of the current task. */
+  phrases: string[];
+}
+
+/** The talk with one person: what was said, and where the learner writes. */
+export function Talk({ person, conversation, phrases }: Props) {
+  const { t } = useTranslation('conversations');
+  const { interaction_id, case_interaction_id, messages } = conversation;
+  const talk = useTalk(case_interaction_id, person, interaction_id);
+  const undo = useUndo(case_interaction_id, person);
+  const ownLast = lastOwnLine(messages);
+
+  const take = (message_id: string, revert: boolean) =>
+    undo.mutate({ message_id, revert }, { onError: (problem) => showError(t('undo.failed'), problem) });
+  const undoLast = ownLast && !talk.isStreaming && !undo.isPending ? () => take(ownLast.id, false) : undefined;
+  const suggest = (text: string) => {
+    keep(draftKey(interaction_id), text);
+    focusLineField();
+  };
+  return (
+    <>
+      <Transcript
+        person={person}
+        conversation={conversation}
+        talk={talk}
+        onSuggestion={suggest}
+        onUndo={() => undoLast?.()}
+        onBringBack={(message_id) => take(message_id, true)}
+      />
+      <Composer
+        interactionId={interaction_id}
+        person={person}
+        talk={talk}
+        phrases={phrases}
+        onUndo={undoLast}
+        badge={<BuiltInBadge messages={messages} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { RingProgress } from '@mantine/core';
+import { IconFlame, IconStar } from '@tabler/icons-react';
+import type { CaseEvaluation } from '@visite/contract/evaluation.ts';
+import { useTranslation } from 'react-i18next';
+import classes from './Summary.module.css';
+import { percentOf, scoreWords } from './scoreWords.ts';
+
+/** The result in one glance: words first, the ring beside them, what it earned below. */
+export function Summary({ evaluation }: { evaluation: CaseEvaluation }) {
+  const { t } = useTranslation('evaluation');
+  const { score, xp, streak_days, language } = evaluation;
+  const words = scoreWords(score);
+  const percent = percentOf(score);
+  return (
+    <section className={`card ${classes.summary}`} aria-label={t('summary')}>
+      <div role="img" aria-label={t('ring', { percent })} className={classes.ring}>
+        <RingProgress
+          size={140}
+          thickness={11}
+          roundCaps
+          rootColor="var(--surface-quiet)"
+          sections={[{ value: percent, color: 'var(--accent)' }]}
+          label={
+            <span className={classes.percent}>
+              {percent}
+              <small> %</small>
+            </span>
+          }
+        />
+      </div>
+      <div className={classes.words}>
+        <h2>{t(`words.${words}`)}</h2>
+        <p>{t(`praise.${words}`)}</p>
+        <ul className={classes.earned}>
+          {xp > 0 && (
+            <li>
+              <IconStar size={18} aria-hidden /> {t('xp', { count: xp })}
+            </li>
+          )}
+          {streak_days > 0 && (
+            <li>
+              <IconFlame size={18} aria-hidden /> {t('streak', { count: streak_days })}
+            </li>
+          )}
+          {language.cefr_estimate && (
+            <li>
+              {t('your_level')}: <strong>{language.cefr_estimate}</strong>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
