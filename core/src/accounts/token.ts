@@ -3,8 +3,8 @@ export const TOKEN_REFRESH_THRESHOLD_MINUTES = 15;
 export const ACCESS_TOKEN_MINUTES = 60;
 export const REFRESH_TOKEN_DAYS = 30;
 /**
- * A refresh token used a second time within this time, by racing tabs or a retried request, is answered with new
- * tokens of the same family; later it counts as stolen (docs/decisions/0003).
+ * A refresh token used a second time within this time, by racing tabs or a retried request, is answered with the
+ * same successor as the first time; later it counts as stolen (docs/decisions/0003).
  */
 export const REFRESH_REUSE_GRACE_SECONDS = 10;
 export const PASSWORD_RESET_MINUTES = 60;
