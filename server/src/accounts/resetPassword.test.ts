@@ -38,17 +38,23 @@ describe('asking for a new password', () => {
 
   it('answers the same and as fast for an unknown address, and mails nothing', async () => {
     await house.aUser({ username: 'amira' });
-    const timed = async (email: string) => {
-      const began = performance.now();
-      const { status, body } = await request(email);
-      return { answer: { status, body }, ms: performance.now() - began };
+    const three = async (email: string) => {
+      const times: number[] = [];
+      const answers: unknown[] = [];
+      for (let n = 0; n < 3; n += 1) {
+        const began = performance.now();
+        const { status, body } = await request(email);
+        times.push(performance.now() - began);
+        answers.push({ status, body });
+      }
+      return { answers, fastest: Math.min(...times) };
     };
-    const known = await timed('amira@clinic.example');
-    const unknown = await timed('nobody@clinic.example');
-    expect(unknown.answer).toEqual(known.answer);
-    expect(unknown.answer.status).toBe(204);
-    expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(60);
-    expect(await house.postedMails()).toHaveLength(1);
+    const known = await three('amira@clinic.example');
+    const unknown = await three('nobody@clinic.example');
+    expect(unknown.answers).toEqual(known.answers);
+    expect(unknown.answers).toEqual(Array(3).fill({ status: 204, body: '' }));
+    expect(Math.abs(unknown.fastest - known.fastest)).toBeLessThan(20);
+    expect(await house.postedMails()).toHaveLength(3);
   });
 
   it('keeps the link’s secret only as a hash', async () => {
