@@ -1,9 +1,9 @@
-import { issueToken, type Token } from '@visite/contract/accounts.ts';
+import type { Token } from '@visite/contract/accounts.ts';
 import type { Answer, Call, Endpoint } from '@visite/contract/endpoint.ts';
-import { isExpiring } from '@visite/core/accounts/token.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { AbortedError, ApiError, NetworkError } from './errors.ts';
 import { session } from './session.ts';
+import { validToken as validTokenBy } from './validToken.ts';
 
 /** Where the API is; the same origin unless the installation says otherwise. */
 const API_BASE: string = import.meta.env?.VITE_API_BASE ?? '/api';
@@ -50,9 +50,18 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** What went wrong on the way, under the name the screens know. */
+function named(error: unknown, signal: AbortSignal | undefined): Error {
+  if (error instanceof ApiError) return error;
+  return signal?.aborted ? new AbortedError() : new NetworkError({ cause: error });
+}
+
 async function request(endpoint: Endpoint, parts: Parts, token: Token | null, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, parts);
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': surroundings.language() };
+  const headers: Record<string, string> = {
+    accept: endpoint.responseType === 'events' ? 'text/event-stream, application/json' : 'application/json',
+    'accept-language': surroundings.language(),
+  };
   if (token) headers.authorization = `Bearer ${token.access_token}`;
   let body: BodyInit | undefined;
   if (parts.body !== undefined) {
@@ -62,63 +71,33 @@ async function request(endpoint: Endpoint, parts: Parts, token: Token | null, si
       body = JSON.stringify(parts.body);
     }
   }
-  let response: Response;
-  try {
-    response = await fetch(url, { method: endpoint.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) });
-  } catch (error) {
-    throw signal?.aborted ? new AbortedError() : new NetworkError({ cause: error });
-  }
+  const response = await fetch(url, { method: endpoint.method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) });
   if (!response.ok) throw new ApiError({ url, status: response.status, statusText: response.statusText, body: await bodyOf(response) });
   return response;
 }
 
-/** One refresh at a time in this tab; the lock makes it one at a time across tabs. */
-let refreshing: Promise<Token | null> | undefined;
-
-async function refreshOnce(): Promise<Token | null> {
-  const held = session.token;
-  // Another tab may have renewed it while this one waited for the lock.
-  if (held && !isExpiring(held.access_token, Date.now())) return held;
-  if (!held) return null;
-  try {
-    const response = await request(issueToken, { body: { grant_type: 'refresh_token', refresh_token: held.refresh_token } }, null);
-    const token = issueToken.response.parse(await bodyOf(response));
-    session.token = token;
-    return token;
-  } catch (error) {
-    // Without a network nobody is signed out: a token that still holds is used, else the call fails.
-    if (!(error instanceof ApiError) || error.status >= 500) {
-      if (!isExpiring(held.access_token, Date.now(), 0)) return held;
-      throw error;
-    }
-    session.clear();
-    surroundings.onSignedOut();
-    return null;
-  }
+async function renew(refresh_token: string, signal: AbortSignal): Promise<Token> {
+  // Loaded only now: the public pages come without the contract's schemas.
+  const { issueToken } = await import('@visite/contract/accounts.ts');
+  return issueToken.response.parse(await call(issueToken, { body: { grant_type: 'refresh_token', refresh_token } }, { signal }));
 }
 
 /** A valid token: renewed when missing or expiring within 15 minutes (Specification 4); null when nobody is signed in. */
-export function validToken(): Promise<Token | null> {
-  const held = session.token;
-  if (!held || !isExpiring(held.access_token, Date.now())) return Promise.resolve(held);
-  const locks = globalThis.navigator?.locks;
-  refreshing ??= Promise.resolve(locks ? locks.request('visite-token-refresh', refreshOnce) : refreshOnce()).finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
-}
+export const validToken = () => validTokenBy({ renew, onSignedOut: () => surroundings.onSignedOut() });
 
 async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Response> {
   const token = endpoint.auth === 'public' ? null : await validToken();
   try {
     return await request(endpoint, parts, token, signal);
   } catch (error) {
-    // The server ended this sign-in (signed out elsewhere, password changed): the same as a failed refresh.
-    if (error instanceof ApiError && error.status === 401 && endpoint.auth === 'bearer') {
+    // The server ended this sign-in (signed out elsewhere, password changed): the same as a failed refresh. An answer
+    // that comes late for an earlier sign-in does not end the present one.
+    const isOfThisSignIn = token?.access_token === session.token?.access_token;
+    if (error instanceof ApiError && error.status === 401 && endpoint.auth === 'bearer' && isOfThisSignIn) {
       session.clear();
       surroundings.onSignedOut();
     }
-    throw error;
+    throw named(error, signal);
   }
 }
 
@@ -129,7 +108,11 @@ interface Options {
 /** Makes a call of the contract and gives its parsed answer. Errors: ApiError, NetworkError, AbortedError. */
 export async function call<E extends Endpoint>(endpoint: E, parts: Call<E>, { signal }: Options = {}): Promise<Answer<E>> {
   const response = await send(endpoint, parts as Parts, signal);
-  return (await bodyOf(response)) as Answer<E>;
+  try {
+    return (await bodyOf(response)) as Answer<E>;
+  } catch (error) {
+    throw named(error, signal);
+  }
 }
 
 /** Makes a call that answers with a stream; gives each event as it comes and ends with it. */
@@ -147,7 +130,7 @@ export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, {
       yield JSON.parse(value.data) as Answer<E>;
     }
   } catch (error) {
-    throw signal?.aborted ? new AbortedError() : new NetworkError({ cause: error });
+    throw named(error, signal);
   } finally {
     await reader.cancel().catch(() => undefined);
   }

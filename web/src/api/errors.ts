@@ -1,4 +1,4 @@
-import { ErrorBody } from '@visite/contract/primitives.ts';
+import type { ErrorBody } from '@visite/contract/primitives.ts';
 
 /** The error catalogue's labels (Specification 8). */
 const LABELS: Record<number, string> = {
@@ -31,9 +31,15 @@ export class ApiError extends Error {
 
   /** What the server says, in the caller's language; undefined when the body is none of ours. */
   get details(): ErrorBody | undefined {
-    const parsed = ErrorBody.safeParse(this.body);
-    return parsed.success ? parsed.data : undefined;
+    return isErrorBody(this.body) ? this.body : undefined;
   }
+}
+
+/** Looked at by hand, not by the schema: the first page loads without the schemas. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { message, code, errors } = body as Record<string, unknown>;
+  return typeof message === 'string' && typeof code === 'string' && (errors === undefined || Array.isArray(errors));
 }
 
 /** The server could not be reached at all. */

@@ -8,13 +8,13 @@ import { cardPlace, TOUR_STOPS, type TourStop } from './tourStep.ts';
 const targetOf = (stop: TourStop) => document.querySelector<HTMLElement>(`[data-tour="${stop}"]`);
 
 /** Shown once, while case_interaction_tour_completed_at is null (Specification 4); leaving it completes it too. */
-export function GuidedTour({ userId }: { userId: string }) {
+export function GuidedTour({ userId, hasRecord }: { userId: string; hasRecord: boolean }) {
   const { t } = useTranslation('conversations');
   const complete = useCompleteTour();
   const card = useRef<HTMLDivElement>(null);
   const light = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const stops = TOUR_STOPS.filter((stop) => stop === 'composer' || targetOf(stop) !== null);
+  const stops = TOUR_STOPS.filter((stop) => stop !== 'record' || hasRecord);
   const stop = stops[at] ?? 'composer';
   const isLast = at === stops.length - 1;
 
@@ -69,7 +69,7 @@ export function GuidedTour({ userId }: { userId: string }) {
           </p>
           <div className={classes.foot}>
             {!isLast && (
-              <Button variant="subtle" px="sm" onClick={finish}>
+              <Button variant="subtle" px="xs" onClick={finish}>
                 {t('tour.skip')}
               </Button>
             )}
@@ -78,7 +78,7 @@ export function GuidedTour({ userId }: { userId: string }) {
                 {t('tour.back')}
               </Button>
             )}
-            <Button data-autofocus onClick={() => (isLast ? finish() : setAt(at + 1))}>
+            <Button data-autofocus px="sm" onClick={() => (isLast ? finish() : setAt(at + 1))}>
               {t(isLast ? 'tour.done' : 'tour.next')}
             </Button>
           </div>

@@ -17,10 +17,15 @@ const ARROWS: Record<Exclude<Row['flag'], 'normal'>, typeof IconArrowUp> = {
   abnormal: IconAlertTriangle,
 };
 
-function Arrow({ flag }: { flag: Row['flag'] }) {
-  if (flag === 'normal') return null;
-  const Icon = ARROWS[flag];
-  return <Icon size={16} aria-hidden className={classes.arrow} />;
+function Flag({ flag }: { flag: Row['flag'] }) {
+  const { t } = useTranslation('conversations');
+  if (flag === 'normal') return <span className="sr-only">{t('record.flags.normal')}</span>;
+  const Arrow = ARROWS[flag];
+  return (
+    <span className={classes.flag}>
+      <Arrow size={15} aria-hidden /> {t(`record.flags.${flag}`)}
+    </span>
+  );
 }
 
 function LabTable({ sheet }: { sheet: LabSheet }) {
@@ -40,14 +45,13 @@ function LabTable({ sheet }: { sheet: LabSheet }) {
             </th>
             <th scope="col">{t('record.unit')}</th>
             <th scope="col">{t('record.reference')}</th>
-            <th scope="col">{t('record.flag')}</th>
           </tr>
         </thead>
         {labGroups(sheet.rows).map(({ group, rows }) => (
           <tbody key={group ?? ''}>
             {group && (
               <tr className={classes.group}>
-                <th scope="rowgroup" colSpan={5}>
+                <th scope="rowgroup" colSpan={4}>
                   {group}
                 </th>
               </tr>
@@ -56,11 +60,10 @@ function LabTable({ sheet }: { sheet: LabSheet }) {
               <tr key={row.analyte} data-flag={row.flag}>
                 <th scope="row">{row.analyte}</th>
                 <td className={classes.number}>
-                  <Arrow flag={row.flag} /> {row.value}
+                  {row.value} <Flag flag={row.flag} />
                 </td>
                 <td>{row.unit}</td>
                 <td>{row.reference}</td>
-                <td className={classes.flag}>{t(`record.flags.${row.flag}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -152,7 +152,9 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
           {drawer === 'tasks' ? side : record}
         </Drawer>
       )}
-      {me.case_interaction_tour_completed_at === null && view === 'talk' && conversation && <GuidedTour userId={me.id} />}
+      {me.case_interaction_tour_completed_at === null && view === 'talk' && conversation && (
+        <GuidedTour userId={me.id} hasRecord={patient !== undefined} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What the tour points at, in order (data-tour); a place that this case does not have is left out. */
+/** What the tour points at, in order (data-tour); a case without a patient has no record. */
 export const TOUR_STOPS = ['composer', 'tasks', 'record', 'help', 'undo'] as const;
 export type TourStop = (typeof TOUR_STOPS)[number];
 

@@ -14,10 +14,24 @@ const teal: MantineColorsTuple = [
   '#103433',
 ];
 
+/** Greys of the dark scheme, in the hue of the tokens: text, borders, fields, surfaces. */
+const dark: MantineColorsTuple = [
+  '#e8eeec',
+  '#c3cfcc',
+  '#a9b8b5',
+  '#8a9c99',
+  '#3d5059',
+  '#31424a',
+  '#233036',
+  '#1c262b',
+  '#141b1f',
+  '#0f1518',
+];
+
 export const theme = createTheme({
-  colors: { teal },
+  colors: { teal, dark },
   primaryColor: 'teal',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   defaultRadius: 'md',
   radius: { md: '0.75rem', lg: '1.125rem' },

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/_signed-in/case-interactions/$caseInterac
     if (preload) return;
     const shown = await beginAsAsked(context.queryClient, params.caseInteractionId, search);
     const { asNewInteraction, ...kept } = search;
-    if (asNewInteraction) throw redirect({ to: '/case-interactions/$caseInteractionId', params: { caseInteractionId: shown }, search: kept, replace: true });
+    if (asNewInteraction)
+      throw redirect({ to: '/case-interactions/$caseInteractionId', params: { caseInteractionId: shown }, search: kept, replace: true });
   },
   component: function Interaction() {
     const { caseInteractionId } = Route.useParams();

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, isPhone, leaveTour, say, signInAs, startCase } from './steps.ts';
+
+test('a nurse signs in, talks with a patient, does the tasks, gets feedback and takes the transcript home', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/account/sign-in');
+  await expectAccessible(page);
+  // One account a project, so that each sees the tour for the first time.
+  await signInAs(page, isPhone(page) ? 'linh' : 'elira');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Hallo/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/home/all-cases?search=Bauch');
+  await expect(page.getByText('1 Fall')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Bauchschmerzen/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Bauchschmerzen/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fall starten' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mit Frau Lindner sprechen' }).click();
+
+  // Specification 4: the tour is required while its completion timestamp is null; it shows once.
+  await expect(page.getByText('Hier sprichst du')).toBeVisible();
+  await expectAccessible(page);
+  await leaveTour(page);
+
+  await say(page, 'Guten Morgen, Frau Lindner. Ich bin Amira, Pflegefachfrau, und bin heute für Sie da.');
+  await say(page, 'Wo haben Sie Schmerzen?');
+  await say(page, 'Seit wann denn?');
+  await say(page, 'Das tut mir sehr leid. Haben Sie Allergien?');
+  await expect(page.getByRole('log').getByText(/Novalgin/).first()).toBeVisible();
+  await say(page, 'Darf ich kurz Ihren Blutdruck und Puls messen?');
+  await expect(page.getByText(/145\/85 mmHg/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Seit wann denn?')).toBeVisible();
+  await expect(page.getByText('Hier sprichst du')).toHaveCount(0);
+
+  if (isPhone(page)) await page.getByRole('button', { name: /^Akte von/ }).click();
+  await page.getByRole('tab', { name: 'Untersuchen' }).click();
+  await expect(page.getByText(/145\/85 mmHg/).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Labor' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Leukozyten' })).toBeVisible();
+  await expectAccessible(page);
+  if (isPhone(page)) await page.keyboard.press('Escape');
+
+  const openTasks = async () => {
+    if (isPhone(page)) await page.locator('[data-tour="tasks"]').click();
+  };
+  for (const title of ['Wichtig vor dem Schmerzmittel', 'Werte messen', 'Kurz dokumentieren']) {
+    await openTasks();
+    await page.getByRole('button', { name: 'Nächste Aufgabe' }).click();
+    await expect(page.getByText(title).first()).toBeVisible();
+    if (isPhone(page)) await page.keyboard.press('Escape');
+  }
+  await page.getByRole('textbox', { name: 'Kurz dokumentieren' }).fill('Schmerzen: rechts im Oberbauch, NRS 8\nAllergien: Novalgin\nRR 145/85');
+  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await expectAccessible(page);
+
+  await openTasks();
+  await page.getByRole('button', { name: 'Fall abschließen' }).click();
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();
+  await expect(page.getByText(/Haben Sie Allergien\?/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gespräch herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^case_interaction_[0-9a-f-]{36}\.txt$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Wo haben Sie Schmerzen?');
+
+  await page.goto('/my-cases');
+  await expect(page.getByRole('heading', { name: /Bauchschmerzen/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the download route saves the transcript and goes to the interaction (Specification 2)', async ({ page }) => {
+  await signInAs(page, 'jose');
+  await expect(page).toHaveURL(/\/home$/);
+  await startCase(page, 'Aufnahme auf der Inneren', 'Herrn Kessler');
+  await say(page, 'Guten Tag, Herr Kessler.');
+  const interaction = new URL(page.url()).pathname;
+  const download = page.waitForEvent('download');
+  await page.goto(`${interaction}/download`);
+  expect((await download).suggestedFilename()).toContain('case_interaction_');
+  await expect(page).toHaveURL(new RegExp(`${interaction}$`));
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, isPhone, signInAs } from './steps.ts';
+
+test('the intended page is kept over the sign-in (Specification 4)', async ({ page }) => {
+  await page.goto('/home/all-cases?level=B1');
+  await expect(page).toHaveURL(/\/account\/sign-in$/);
+  await page.getByLabel('Benutzername oder E-Mail').fill('learner');
+  await page.getByLabel('Passwort', { exact: true }).fill('Visite2026');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL(/\/home\/all-cases\?level=B1$/);
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await signInAs(page, 'learner', 'Falsch2026');
+  await expect(page.getByRole('alert')).toContainText('Benutzername oder Passwort stimmt nicht.');
+  await expect(page.getByLabel('Benutzername oder E-Mail')).toHaveValue('learner');
+});
+
+test('the token stands under the key token; another storage version clears the local storage (Specification 3 and 4)', async ({ page }) => {
+  await signInAs(page, 'learner');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'))).toHaveProperty('access_token');
+  await page.evaluate(() => localStorage.setItem('storage_version', 'old'));
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/account\/sign-in$/);
+  expect(await page.evaluate(() => localStorage.getItem('storage_version'))).toBe('20250720-01');
+});
+
+test('signing out clears the token and leads to the landing page (Specification 4)', async ({ page }) => {
+  await signInAs(page, 'learner');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/home/profile');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a forgotten password is set anew with the link of the mail', async ({ page, request }) => {
+  const username = isPhone(page) ? 'tutor' : 'manager';
+  await page.goto('/account/reset-password');
+  await expectAccessible(page);
+  await page.getByLabel('E-Mail-Adresse').fill(`${username}@klinikum-am-park.example`);
+  await page.getByRole('button', { name: 'Link schicken' }).click();
+  await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
+  const mails = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
+  const link = /https?:\S+/.exec(mails.find((mail) => mail.to.startsWith(username))?.text ?? '')?.[0] ?? '';
+  const { pathname, search } = new URL(link);
+  await page.goto(`${pathname}${search}`);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
+  await page.getByLabel('Neues Passwort wiederholen').fill('kurz');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByText('Das Passwort muss mindestens 8 Zeichen lang sein')).toBeVisible();
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Station2026');
+  await page.getByLabel('Neues Passwort wiederholen').fill('Station2026');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByRole('heading', { name: 'Passwort geändert' })).toBeVisible();
+  await signInAs(page, username, 'Station2026');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+for (const path of ['/impressum', '/privacy-and-terms', '/privacy', '/terms', '/about-us', '/attributions', '/research', '/onboarding', '/nowhere']) {
+  test(`${path} needs no sign-in and is accessible`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('other spellings lead to the canonical path, query kept (domain 1)', async ({ page }) => {
+  await signInAs(page, 'learner');
+  await expect(page).toHaveURL(/\/home$/);
+  for (const [from, to] of [
+    ['/all-cases?level=B1', '/home/all-cases?level=B1'],
+    ['/home/my-cases', '/my-cases'],
+    ['/profile/languages', '/home/profile/languages'],
+  ]) {
+    await page.goto(from ?? '');
+    await expect(page).toHaveURL(new RegExp(`${to?.replace('?', '\\?')}$`));
+  }
+});
+
+test('selected text is explained on a right click; what has no provider says so (Specification 2)', async ({ page }) => {
+  test.skip(isPhone(page), 'the phone has no right click');
+  await signInAs(page, 'learner');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/home/all-cases');
+  const title = page.getByRole('heading', { level: 1 });
+  await title.selectText();
+  await title.click({ button: 'right' });
+  await expect(page.getByRole('dialog', { name: 'Hilfe zur Auswahl' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Übersetzen' }).click();
+  await expect(page.getByText(/Übersetzungsdienst/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Hilfe zur Auswahl' })).toHaveCount(0);
+});

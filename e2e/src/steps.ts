@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No violation of WCAG 2.2 AA that axe can find, on the screen as it is. */
+export async function expectAccessible(page: Page) {
+  // What still fades in has no final colours yet.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+export async function signInAs(page: Page, username: string, password = 'Visite2026') {
+  await page.goto('/account/sign-in');
+  await page.getByLabel('Benutzername oder E-Mail').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+/** Says a line and waits until the person has answered it. */
+export async function say(page: Page, line: string) {
+  const transcript = page.getByRole('log');
+  await page.getByLabel(/^Deine Worte an/).fill(line);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await expect(transcript.getByText(line, { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
+}
+
+/** From the library into the talk with the first person, past the tour if it shows. */
+export async function startCase(page: Page, title: string, person: string) {
+  await page.goto('/home/all-cases');
+  await page.getByRole('link', { name: new RegExp(title) }).first().click();
+  await page.getByRole('button', { name: /^(Fall starten|Noch einmal spielen|Neu anfangen|Von vorn anfangen)$/ }).click();
+  await page.getByRole('button', { name: `Mit ${person} sprechen` }).click();
+  await leaveTour(page);
+  await expect(page.getByRole('log')).toBeVisible();
+}
+
+/** The tour shows once for each account; the tests that are not about it leave it at once. */
+export async function leaveTour(page: Page) {
+  const skip = page.getByRole('button', { name: 'Überspringen' });
+  await skip.click({ timeout: 2000 }).catch(() => undefined);
+  await expect(skip).toHaveCount(0);
+}
