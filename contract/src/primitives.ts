@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { LANGUAGE_LEVELS } from './languageLevels.ts';
+
+export { LANGUAGE_LEVELS };
 
 /** UUIDv7 (domain 1). The browser makes message ids, so any UUID is taken. */
 export const Id = z.uuid();
@@ -28,8 +31,6 @@ export const LANGUAGES = [
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
-/** CEFR levels and NATIVE, the level without simplification (domain 2). */
-export const LANGUAGE_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const;
 export const LanguageLevel = z.enum(LANGUAGE_LEVELS);
 export type LanguageLevel = z.infer<typeof LanguageLevel>;
 

@@ -35,13 +35,13 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
   await say(page, 'Wo haben Sie Schmerzen?');
   await say(page, 'Seit wann denn?');
   await say(page, 'Das tut mir sehr leid. Haben Sie Allergien?');
-  await expect(page.getByRole('log').getByText(/Novalgin/).first()).toBeVisible();
+  await expect(page.getByLabel('Gesprächsverlauf').getByText(/Novalgin/).first()).toBeVisible();
   await say(page, 'Darf ich kurz Ihren Blutdruck und Puls messen?');
   await expect(page.getByText(/145\/85 mmHg/).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByRole('log').getByText('Seit wann denn?')).toBeVisible();
+  await expect(page.getByLabel('Gesprächsverlauf').getByText('Seit wann denn?')).toBeVisible();
   await expect(page.getByText('Hier sprichst du')).toHaveCount(0);
 
   if (isPhone(page)) await page.getByRole('button', { name: /^Akte von/ }).click();

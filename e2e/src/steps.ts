@@ -20,7 +20,7 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /** Says a line and waits until the person has answered it. */
 export async function say(page: Page, line: string) {
-  const transcript = page.getByRole('log');
+  const transcript = page.getByLabel('Gesprächsverlauf');
   await page.getByLabel(/^Deine Worte an/).fill(line);
   await page.getByRole('button', { name: 'Senden' }).click();
   await expect(transcript.getByText(line, { exact: true }).last()).toBeVisible();
@@ -34,7 +34,7 @@ export async function startCase(page: Page, title: string, person: string) {
   await page.getByRole('button', { name: /^(Fall starten|Noch einmal spielen|Neu anfangen|Von vorn anfangen)$/ }).click();
   await page.getByRole('button', { name: `Mit ${person} sprechen` }).click();
   await leaveTour(page);
-  await expect(page.getByRole('log')).toBeVisible();
+  await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();
 }
 
 /** The tour shows once for each account; the tests that are not about it leave it at once. */

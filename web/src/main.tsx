@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './ui/mantineStyles.ts';
 import './ui/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,14 +7,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
 import { makeQueryClient } from './api/queryClient.ts';
-import { checkStorageVersion } from './api/session.ts';
+import { checkStorageVersion, session } from './api/session.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { AlertArea } from './shell/AlertArea.tsx';
 import { bcp47, startI18n } from './shell/i18n.ts';
+import { log } from './shell/log.ts';
 import { prefetchLikelyPages } from './shell/prefetch.ts';
 import { guardAgainstStaleAssets } from './shell/staleAssets.ts';
 import { ErrorState, LoadingState } from './ui/states.tsx';
-import { theme } from './ui/theme.ts';
+import { cssVariables, theme } from './ui/theme.ts';
 
 checkStorageVersion();
 guardAgainstStaleAssets();
@@ -25,8 +26,12 @@ const router = createRouter({
   context: { queryClient },
   defaultPreload: 'intent',
   scrollRestoration: true,
+  // An unknown path is not found wherever it stands, signed in or not (Specification 2).
+  notFoundMode: 'root',
   defaultPendingComponent: () => <LoadingState />,
   defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+  // Failures loading components are logged (Specification 8).
+  defaultOnCatch: (error) => log.error('A screen could not be shown.', error),
 });
 
 declare module '@tanstack/react-router' {
@@ -35,17 +40,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Leaves the signed-in pages; what was loaded for the person goes with them. */
+async function leave() {
+  await router.navigate({ to: '/account/sign-in' });
+  queryClient.removeQueries({ type: 'inactive' });
+}
+
 configureClient({
   language: () => bcp47(),
   onSignedOut: () => {
-    queryClient.clear();
-    void router.navigate({ to: '/account/sign-in' });
+    // After signing in again the work goes on where it stopped.
+    session.returnUrl = router.state.location.href;
+    void leave();
   },
 });
 prefetchLikelyPages(router);
-// Signed out in another tab: this one follows.
+// Signed in or out in another tab: this one follows.
 window.addEventListener('storage', (event) => {
-  if (event.key === 'token' && event.newValue === null) void router.invalidate();
+  const hasChanged = event.key === 'token' && (event.newValue === null || event.oldValue === null);
+  if (hasChanged) void router.invalidate().then(() => queryClient.removeQueries({ type: 'inactive' }));
 });
 
 await startI18n();
@@ -53,7 +66,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider theme={theme} defaultColorScheme="auto">
+      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <AlertArea />

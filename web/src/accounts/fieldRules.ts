@@ -4,12 +4,23 @@ import type { TFunction } from 'i18next';
 /** A rule gives the text of what is wrong, or nothing. */
 export type FieldRule = (value: string, all: Record<string, string>) => string | undefined;
 
-/** The form rules of Specification 5 with their texts. */
+/** The text of the first rule that a field breaks, or nothing. */
+export function problemOf(rules: FieldRule[] | undefined, name: string, all: Record<string, string>): string | undefined {
+  for (const rule of rules ?? []) {
+    const problem = rule(all[name] ?? '', all);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** The form rules of Specification 5 with their texts. What is empty is the business of `required` alone. */
 export function fieldRules(t: TFunction<'accounts'>, language: string) {
   return {
     required: ((value) => (value.trim() === '' ? t('rules.required') : undefined)) satisfies FieldRule,
-    email: ((value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : t('rules.email'))) satisfies FieldRule,
-    minLength: (length: number) => ((value) => ([...value].length < length ? t('rules.min', { length }) : undefined)) satisfies FieldRule,
+    email: ((value) =>
+      value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : t('rules.email')) satisfies FieldRule,
+    minLength: (length: number) =>
+      ((value) => (value !== '' && [...value].length < length ? t('rules.min', { length }) : undefined)) satisfies FieldRule,
     maxLength: (length: number) => ((value) => ([...value].length > length ? t('rules.max', { length }) : undefined)) satisfies FieldRule,
     confirmed: (other: string) => ((value, all) => (value === all[other] ? undefined : t('rules.confirmed'))) satisfies FieldRule,
     newPassword: ((value) => passwordProblems(value)[0]?.[language === 'eng' ? 'eng' : 'deu']) satisfies FieldRule,

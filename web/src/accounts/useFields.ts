@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldErrors } from '#api/errors.ts';
-import type { FieldRule } from './fieldRules.ts';
+import { afterPress } from './afterPress.ts';
+import { type FieldRule, problemOf } from './fieldRules.ts';
+
+type FieldElement = HTMLInputElement | HTMLSelectElement;
 
 /**
  * A small form: values, errors, and the properties of its inputs. Validation runs on blur and change, not on input
@@ -9,44 +12,49 @@ import type { FieldRule } from './fieldRules.ts';
 export function useFields<K extends string>(initial: Record<K, string>, rules: Partial<Record<K, FieldRule[]>>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<K, string>>>({});
+  const latest = useRef(values);
+  const elements = useRef<Partial<Record<K, FieldElement | null>>>({});
+  const names = Object.keys(initial) as K[];
 
-  const problemOf = (name: K, all: Record<K, string>) => {
-    for (const rule of rules[name] ?? []) {
-      const problem = rule(all[name], all);
-      if (problem) return problem;
-    }
-    return undefined;
+  const check = (name: K) => setErrors((before) => ({ ...before, [name]: problemOf(rules[name], name, latest.current) }));
+  const focusFirst = (found: Partial<Record<K, string>>) => {
+    const first = names.find((name) => found[name]);
+    if (first) elements.current[first]?.focus();
   };
 
   return {
     values,
-    set: (name: K, value: string) => setValues((before) => ({ ...before, [name]: value })),
     field: (name: K) => ({
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: { currentTarget: { value: string } }) => {
-        const { value } = event.currentTarget;
-        setValues((before) => ({ ...before, [name]: value }));
-        setErrors((before) => ({ ...before, [name]: undefined }));
+      ref: (element: FieldElement | null) => {
+        elements.current[name] = element;
       },
-      onBlur: () => {
-        // An untouched empty field is left alone until the form is sent.
-        if (values[name] !== '') setErrors((before) => ({ ...before, [name]: problemOf(name, values) }));
+      onChange: (event: { currentTarget: FieldElement }) => {
+        const { value, tagName } = event.currentTarget;
+        latest.current = { ...latest.current, [name]: value };
+        setValues(latest.current);
+        // React calls each keystroke a change; only a choice from a list is one.
+        if (tagName === 'SELECT') check(name);
+        else setErrors((before) => ({ ...before, [name]: undefined }));
       },
+      onBlur: () => afterPress(() => check(name)),
     }),
-    /** Checks every field; true when all are good. */
+    /** Checks every field and goes to the first that is wrong; true when all are good. */
     validate: () => {
-      const found = Object.fromEntries((Object.keys(values) as K[]).map((name) => [name, problemOf(name, values)])) as Partial<
+      const found = Object.fromEntries(names.map((name) => [name, problemOf(rules[name], name, latest.current)])) as Partial<
         Record<K, string>
       >;
       setErrors(found);
-      return Object.values(found).every((problem) => problem === undefined);
+      focusFirst(found);
+      return names.every((name) => found[name] === undefined);
     },
     /** Puts what the server says of single fields beside them; true when there was such a thing. */
     takeErrors: (error: unknown) => {
       const found = fieldErrors(error) as Partial<Record<K, string>>;
       setErrors((before) => ({ ...before, ...found }));
+      focusFirst(found);
       return Object.keys(found).length > 0;
     },
   };

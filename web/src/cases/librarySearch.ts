@@ -1,4 +1,5 @@
-import { LANGUAGE_LEVELS, type LanguageLevel } from '@visite/contract/primitives.ts';
+import { LANGUAGE_LEVELS } from '@visite/contract/languageLevels.ts';
+import type { LanguageLevel } from '@visite/contract/primitives.ts';
 
 /** The library's filters, as they stand in the address. */
 export interface LibrarySearch {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppLayout } from '#shell/AppLayout.tsx';
-import { requireSignedIn } from '#shell/guard.ts';
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: ({ context, location }) => requireSignedIn(context.queryClient, location.href),
+  beforeLoad: async ({ context, location }) => {
+    const { requireSignedIn } = await import('#shell/guard.ts');
+    await requireSignedIn(context.queryClient, location.href);
+  },
   component: AppLayout,
 });

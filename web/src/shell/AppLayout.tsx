@@ -1,12 +1,19 @@
-import { IconHome, IconMessages, IconStethoscope, IconUser } from '@tabler/icons-react';
+import {
+  IconHome,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMessages,
+  IconStethoscope,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '#accounts/queries.ts';
 import { BRAND } from '#brand.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './AppLayout.module.css';
 import { InstantHelp } from './InstantHelp.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { useNavWidth } from './useNavWidth.ts';
 
 const ENTRIES = [
   { to: '/home', key: 'home', icon: IconHome, exact: true },
@@ -18,29 +25,36 @@ const ENTRIES = [
 /** The signed-in app: navigation at the side on a desktop, at the bottom on a phone. */
 export function AppLayout() {
   const { t } = useTranslation('shell');
-  const me = useMe();
+  const { isCollapsed, toggle } = useNavWidth();
+  const FoldIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const foldLabel = t(isCollapsed ? 'nav.expand' : 'nav.collapse');
+  // Folded, an entry is an icon alone: its name shows as a tooltip.
+  const tip = (text: string) => (isCollapsed ? text : undefined);
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-collapsed={isCollapsed || undefined}>
       <a href="#main" className={classes.skip}>
         {t('skip')}
       </a>
       <nav className={classes.nav} aria-label={t('nav.label')}>
-        <Link to="/home" className={classes.brand}>
-          <Logo size={30} /> {BRAND.name}
+        <Link to="/home" className={classes.brand} aria-label={BRAND.name}>
+          <Logo size={32} /> <span className={classes.label}>{BRAND.name}</span>
         </Link>
         <ul>
           {ENTRIES.map(({ to, key, icon: Icon, exact }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact }} className={classes.entry}>
+              <Link to={to} activeOptions={{ exact }} className={classes.entry} title={tip(t(`nav.${key}`))}>
                 <Icon size={22} stroke={1.6} aria-hidden />
-                <span>{t(`nav.${key}`)}</span>
+                <span className={classes.label}>{t(`nav.${key}`)}</span>
               </Link>
             </li>
           ))}
         </ul>
-        <p className={classes.person}>
-          {me.first_name} {me.last_name}
-        </p>
+        <div className={classes.foot}>
+          <button type="button" className={classes.entry} onClick={toggle} aria-expanded={!isCollapsed} title={tip(foldLabel)}>
+            <FoldIcon size={22} stroke={1.6} aria-hidden />
+            <span className={classes.label}>{foldLabel}</span>
+          </button>
+        </div>
       </nav>
       <div className={classes.content}>
         <OfflineBanner />

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
+import { CloseButton, Loader } from '@mantine/core';
 import { IconBook2, IconLanguage, IconVolume } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { explain } from '@visite/contract/explanations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +8,24 @@ import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { helpCaseId } from './helpCase.ts';
 import classes from './InstantHelp.module.css';
-import { useSelectionMenu } from './selectionMenu.ts';
+import { type SelectionMenu, useSelectionMenu } from './selectionMenu.ts';
 import { rateOf, sayAloud } from './speech.ts';
+
+/** What the call takes at most. */
+const LONGEST_TEXT = 500;
+const WIDTH = 304;
+const HEIGHT = 260;
 
 function Explanation({ text }: { text: string }) {
   const { t } = useTranslation('shell');
-  const { mutate, data, isError, isPending } = useMutation({
-    mutationFn: () => call(explain, { body: { text: text.slice(0, 500), case_id: helpCaseId() } }),
+  const asked = { text: text.slice(0, LONGEST_TEXT), case_id: helpCaseId() };
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['explanation', asked],
+    queryFn: ({ signal }) => call(explain, { body: asked }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => mutate(), [mutate]);
-  if (isPending) return <Loader size="sm" />;
-  if (isError || !data) return <p>{t('help.failed')}</p>;
+  if (isPending) return <Loader size="sm" aria-label={t('states.loading')} />;
+  if (isError) return <p>{t('help.failed')}</p>;
   if (data.explanations.length === 0) return <p>{t('help.unknown')}</p>;
   return (
     <dl className={classes.explanations}>
@@ -32,16 +39,13 @@ function Explanation({ text }: { text: string }) {
   );
 }
 
-/** The text-selection menu of Specification 2: explain, translate, say aloud. What has no provider yet says so. */
-export function InstantHelp() {
+function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) {
   const { t } = useTranslation('shell');
-  const [menu, close] = useSelectionMenu();
   const [answer, setAnswer] = useState<'explain' | 'translate' | 'no_voice' | null>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    setAnswer(null);
-    if (!menu) return undefined;
+    const before = document.activeElement;
     panel.current?.querySelector('button')?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
@@ -54,31 +58,35 @@ export function InstantHelp() {
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [menu, close]);
+  }, [close]);
 
-  if (!menu) return null;
   return (
     <div
       ref={panel}
       role="dialog"
       aria-label={t('help.title')}
       className={classes.menu}
+      data-instant-help
       style={{
-        left: Math.max(8, Math.min(menu.x, window.innerWidth - 320)),
-        top: Math.max(8, Math.min(menu.y + 8, window.innerHeight - 220)),
+        left: Math.max(8, Math.min(menu.x, window.innerWidth - WIDTH - 8)),
+        top: Math.max(8, Math.min(menu.y + 8, window.innerHeight - HEIGHT)),
       }}
     >
-      <p className={classes.text}>„{menu.text.length > 80 ? `${menu.text.slice(0, 80)}…` : menu.text}“</p>
+      <div className={classes.head}>
+        <p className={classes.text}>„{menu.text.length > 80 ? `${menu.text.slice(0, 80)}…` : menu.text}“</p>
+        <CloseButton className={classes.close} aria-label={t('help.close')} onClick={close} />
+      </div>
       <div className={classes.actions}>
         <button type="button" onClick={() => setAnswer('explain')}>
-          <IconBook2 size={18} aria-hidden /> {t('help.explain')}
+          <IconBook2 size={20} stroke={1.6} aria-hidden /> {t('help.explain')}
         </button>
         <button type="button" onClick={() => setAnswer('translate')}>
-          <IconLanguage size={18} aria-hidden /> {t('help.translate')}
+          <IconLanguage size={20} stroke={1.6} aria-hidden /> {t('help.translate')}
         </button>
         <button type="button" onClick={() => setAnswer(sayAloud(menu.text, rateOf(session.speakingSpeed)) ? null : 'no_voice')}>
-          <IconVolume size={18} aria-hidden /> {t('help.say')}
+          <IconVolume size={20} stroke={1.6} aria-hidden /> {t('help.say')}
         </button>
       </div>
       <div aria-live="polite" className={classes.answer}>
@@ -88,4 +96,10 @@ export function InstantHelp() {
       </div>
     </div>
   );
+}
+
+/** The text-selection menu of Specification 2: explain, translate, say aloud. What has no provider yet says so. */
+export function InstantHelp() {
+  const { menu, close } = useSelectionMenu();
+  return menu && <HelpPanel key={`${menu.text}/${menu.x}/${menu.y}`} menu={menu} close={close} />;
 }

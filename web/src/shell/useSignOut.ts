@@ -9,6 +9,7 @@ export function useSignOut() {
   return async () => {
     await signOut();
     await router.navigate({ to: '/' });
-    client.clear();
+    // Only now nobody on the screen needs what was loaded for the person who left.
+    client.removeQueries({ type: 'inactive' });
   };
 }

@@ -1,27 +1,27 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BRAND } from '#brand.ts';
 
-/** Deep teal, the one accent colour. */
-const teal: MantineColorsTuple = [
-  '#eaf4f2',
-  '#d5e7e4',
-  '#a9cfc9',
-  '#7bb6ad',
-  '#579f96',
-  '#3d8a81',
-  '#2b746d',
-  '#1f5a58',
-  '#184745',
-  '#103433',
+/** Warm, so that borders and quiet texts go with the paper. */
+const gray: MantineColorsTuple = [
+  '#f8f5f0',
+  '#f3ede4',
+  '#ebe4d9',
+  '#e3dbcf',
+  '#cfc6b8',
+  '#8a857a',
+  '#6b6a63',
+  '#56635f',
+  '#3a4543',
+  '#22302f',
 ];
-
-/** Greys of the dark scheme, in the hue of the tokens: text, borders, fields, surfaces. */
+/** Deep blue-grey: text, borders, fields, cards and page of the dark scheme. */
 const dark: MantineColorsTuple = [
   '#e8eeec',
-  '#c3cfcc',
+  '#c9d4d1',
   '#a9b8b5',
-  '#8a9c99',
-  '#3d5059',
-  '#31424a',
+  '#7d8f8e',
+  '#3a4c54',
+  '#2d3d44',
   '#233036',
   '#1c262b',
   '#141b1f',
@@ -29,10 +29,11 @@ const dark: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  colors: { teal, dark },
-  primaryColor: 'teal',
-  primaryShade: { light: 7, dark: 6 },
+  colors: { accent: [...BRAND.colors.accent] as unknown as MantineColorsTuple, gray, dark },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  black: gray[9],
   defaultRadius: 'md',
   radius: { md: '0.75rem', lg: '1.125rem' },
   fontFamily: '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
@@ -50,11 +51,23 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: '2.75rem' } } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    CloseButton: { defaultProps: { size: 44 } },
+    TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
+    PasswordInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Select: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
   },
 });
+
+/** The library's own names point to the house's tokens, so that both schemes and every contrast are decided in one place. */
+const FROM_TOKENS = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-quiet)',
+  '--mantine-color-placeholder': 'var(--ink-quiet)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-anchor': 'var(--accent)',
+};
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: FROM_TOKENS, dark: FROM_TOKENS });

@@ -107,6 +107,15 @@ describe('what learners write', () => {
     expect(read.questions.map((question) => question.topic)).toEqual(['pain.site']);
   });
 
+  it('is no question where a nurse says who she is', () => {
+    expect(readLine('Guten Morgen, Frau Lindner. Ich bin Amira, Pflegefachfrau, und bin heute für Sie da.').questions).toEqual([]);
+  });
+
+  it('asks for the orientation whatever was talked about', () => {
+    expect(topics('Welcher Tag ist heute?', 'medication')).toEqual(['orientation']);
+    expect(topics('Wissen Sie, wo Sie sind?', 'falls')).toEqual(['orientation']);
+  });
+
   it('takes a summary as one, not as a question', () => {
     const read = readLine('Habe ich Sie richtig verstanden, Sie haben seit gestern Schmerzen?');
     expect(read.acts).toContain('summary');

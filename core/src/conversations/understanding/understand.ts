@@ -124,7 +124,7 @@ const CLOSING_ACTS: SpeechAct[] = ['announcement', 'instruction', 'introduction'
 /**
  * Reads a clause. `previous` is the topic of the clause before it, which a follow-up in the same line refers to.
  */
-function readClause(clause: Clause, context: UnderstandingContext, previous: string | null, model: UnderstandingModel) {
+function readClause(clause: Clause, isAlone: boolean, context: UnderstandingContext, previous: string | null, model: UnderstandingModel) {
   const { acts, rest } = actsOf(clause.text, model);
   const examination = examinationOf(clause.text, acts, context.person, model.lexicon);
   const active = previous ?? context.activeTopic;
@@ -158,7 +158,8 @@ function readClause(clause: Clause, context: UnderstandingContext, previous: str
   if (clause.asks && ASKS_WHO.test(plain(clause.text))) return { ...nothing, question: question('identity', null, 0.9) };
   const aspect = aspectOf(clause.text);
   const text = acts.length > 0 ? rest : clause.text;
-  const isShort = tokens(clause.text).length <= 3;
+  // "Allergien" asks when it is all that is said; "..., Pflegefachfrau, ..." within a line does not.
+  const isShort = isAlone && tokens(clause.text).length <= 3;
   const looksAsking = clause.asks || asksToTell;
   if (looksAsking && active && isFollowUp(text) && (aspect || clause.text.length < 40)) {
     const meant = followUpTopic(active, aspect);
@@ -189,10 +190,11 @@ export function understand(line: string, context: UnderstandingContext, model: U
   let previous: string | null = null;
   let missed = 0;
   let isSummary = false;
-  for (const clause of clausesOf(line)) {
+  const clauses = clausesOf(line);
+  for (const clause of clauses) {
     // "Habe ich Sie richtig verstanden, Sie haben ...?": what is summed up is not asked anew.
     if (isSummary && formOf(clause.text) !== 'w') continue;
-    const read = readClause(clause, context, previous, model);
+    const read = readClause(clause, clauses.length === 1, context, previous, model);
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
     isSummary ||= read.acts.includes('summary');
     result.examination ??= read.examination;

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { saveTranscript } from '#cases/saveTranscript.ts';
 import { log } from '#shell/log.ts';
 
 /**
@@ -10,6 +9,7 @@ export const Route = createFileRoute('/_signed-in/case-interactions/$caseInterac
   beforeLoad: async ({ params, preload }) => {
     // Hovering a link prepares pages; it must not save files.
     if (preload) return;
+    const { saveTranscript } = await import('#cases/saveTranscript.ts');
     await saveTranscript(params.caseInteractionId).catch((error: unknown) => log.error('The transcript could not be downloaded.', error));
     throw redirect({ to: '/case-interactions/$caseInteractionId', params });
   },

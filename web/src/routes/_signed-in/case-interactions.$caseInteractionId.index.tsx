@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { beginAsAsked } from '#cases/beginAsAsked.ts';
 import { interactionSearch } from '#cases/interactionSearch.ts';
 import { CaseInteractionScreen } from '#conversations/CaseInteractionScreen.tsx';
 
@@ -8,6 +7,7 @@ export const Route = createFileRoute('/_signed-in/case-interactions/$caseInterac
   beforeLoad: async ({ context, params, search, preload }) => {
     // Hovering a link prepares pages; it must not start cases.
     if (preload) return;
+    const { beginAsAsked } = await import('#cases/beginAsAsked.ts');
     const shown = await beginAsAsked(context.queryClient, params.caseInteractionId, search);
     const { asNewInteraction, ...kept } = search;
     if (asNewInteraction)
