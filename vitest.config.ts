@@ -10,7 +10,7 @@ export default defineConfig({
       floor('contract'),
       floor('core'),
       floor('web'),
-      floor('server', { testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2 }),
+      floor('server', { testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false }),
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
     ],
   },

@@ -42,7 +42,15 @@ export async function ensureInstalled() {
   if (existsSync(NODE) && existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   process.stdout.write('Installing the dependencies (once, about a minute) ...\n');
   // Not `npm ci`: it refuses a lock file without the platform packages that some registries lack (docs/decisions/0002).
-  const code = await run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (code !== 0 || !existsSync(NODE)) {
     process.stderr.write('\nThe dependencies could not be installed. Is the npm registry reachable, and is the folder writable?\n');
     process.exit(code || 1);

@@ -14,7 +14,9 @@ function personProblems(person: CasePerson, understood: ReadonlySet<string>): st
       const few = [fact.answer.simple, fact.answer.native].some((variants) => variants.length < VARIANTS);
       const starts = [...fact.answer.simple, ...fact.answer.native].filter((variant) => /^(Ja|Nein),/.test(variant));
       return [
-        ...(understood.has(fact.topic) || fact.asked_by.length > 0 ? [] : [`${person.key}.${fact.key}: nobody can ask for the topic ${fact.topic} without asked_by`]),
+        ...(understood.has(fact.topic) || fact.asked_by.length > 0
+          ? []
+          : [`${person.key}.${fact.key}: nobody can ask for the topic ${fact.topic} without asked_by`]),
         ...(few ? [`${person.key}.${fact.key}: fewer than ${VARIANTS} variants`] : []),
         ...starts.map((variant) => `${person.key}.${fact.key}: begins with Ja or Nein, which the engine adds: ${variant}`),
       ];
@@ -27,7 +29,8 @@ export function caseProblems(file: CaseFile, understood: ReadonlySet<string>, sp
   const persons = new Map(file.persons.map((person) => [person.key, person]));
   const problems = file.persons.flatMap((person) => personProblems(person, understood));
   if (!specialties.some(({ id }) => id === file.specialty)) problems.push(`unknown specialty ${file.specialty}`);
-  if (Math.max(...file.persons.map((person) => person.persona.facts.length)) < FACTS_OF_A_CASE) problems.push(`fewer than ${FACTS_OF_A_CASE} facts`);
+  if (Math.max(...file.persons.map((person) => person.persona.facts.length)) < FACTS_OF_A_CASE)
+    problems.push(`fewer than ${FACTS_OF_A_CASE} facts`);
   problems.push(...twice(file.tasks.map((task) => task.key)).map((key) => `the task ${key} stands twice`));
   for (const task of file.tasks) {
     const person = task.person === undefined ? undefined : persons.get(task.person);
@@ -38,8 +41,10 @@ export function caseProblems(file: CaseFile, understood: ReadonlySet<string>, sp
       for (const key of finding.facts ?? []) {
         if (!person?.persona.facts.some((fact) => fact.key === key)) problems.push(`${task.key}.${finding.key}: no fact ${key}`);
       }
-      if (finding.examination && !person?.examinations.some(({ key }) => key === finding.examination)) problems.push(`${task.key}.${finding.key}: no examination ${finding.examination}`);
-      if (finding.want && !person?.persona.wants.some(({ key }) => key === finding.want)) problems.push(`${task.key}.${finding.key}: no want ${finding.want}`);
+      if (finding.examination && !person?.examinations.some(({ key }) => key === finding.examination))
+        problems.push(`${task.key}.${finding.key}: no examination ${finding.examination}`);
+      if (finding.want && !person?.persona.wants.some(({ key }) => key === finding.want))
+        problems.push(`${task.key}.${finding.key}: no want ${finding.want}`);
     }
   }
   return problems;

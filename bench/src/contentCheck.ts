@@ -27,5 +27,7 @@ for (const slug of cases) {
   if (!picture.startsWith('<svg')) problems.push(`${slug}: no picture scene.svg`);
 }
 
-process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : `${cases.length} cases and ${understood.size} topics are in order.\n`);
+process.stdout.write(
+  problems.length > 0 ? `${problems.join('\n')}\n` : `${cases.length} cases and ${understood.size} topics are in order.\n`,
+);
 process.exitCode = problems.length > 0 ? 1 : 0;

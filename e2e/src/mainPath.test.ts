@@ -19,7 +19,10 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
   await page.goto('/home/all-cases?search=Bauch');
   await expect(page.getByText('1 Fall')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Bauchschmerzen/ }).first().click();
+  await page
+    .getByRole('link', { name: /Bauchschmerzen/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /Bauchschmerzen/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Fall starten' }).click();
@@ -35,7 +38,12 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
   await say(page, 'Wo haben Sie Schmerzen?');
   await say(page, 'Seit wann denn?');
   await say(page, 'Das tut mir sehr leid. Haben Sie Allergien?');
-  await expect(page.getByLabel('Gesprächsverlauf').getByText(/Novalgin/).first()).toBeVisible();
+  await expect(
+    page
+      .getByLabel('Gesprächsverlauf')
+      .getByText(/Novalgin/)
+      .first(),
+  ).toBeVisible();
   await say(page, 'Darf ich kurz Ihren Blutdruck und Puls messen?');
   await expect(page.getByText(/145\/85 mmHg/).first()).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +69,9 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
     await expect(page.getByText(title).first()).toBeVisible();
     if (isPhone(page)) await page.keyboard.press('Escape');
   }
-  await page.getByRole('textbox', { name: 'Kurz dokumentieren' }).fill('Schmerzen: rechts im Oberbauch, NRS 8\nAllergien: Novalgin\nRR 145/85');
+  await page
+    .getByRole('textbox', { name: 'Kurz dokumentieren' })
+    .fill('Schmerzen: rechts im Oberbauch, NRS 8\nAllergien: Novalgin\nRR 145/85');
   await expect(page.getByText('Gespeichert')).toBeVisible();
   await expectAccessible(page);
 

@@ -59,7 +59,17 @@ test('a forgotten password is set anew with the link of the mail', async ({ page
   await expect(page).toHaveURL(/\/home$/);
 });
 
-for (const path of ['/impressum', '/privacy-and-terms', '/privacy', '/terms', '/about-us', '/attributions', '/research', '/onboarding', '/nowhere']) {
+for (const path of [
+  '/impressum',
+  '/privacy-and-terms',
+  '/privacy',
+  '/terms',
+  '/about-us',
+  '/attributions',
+  '/research',
+  '/onboarding',
+  '/nowhere',
+]) {
   test(`${path} needs no sign-in and is accessible`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,8 +90,7 @@ test('other spellings lead to the canonical path, query kept (domain 1)', async 
   }
 });
 
-test('selected text is explained on a right click; what has no provider says so (Specification 2)', async ({ page }) => {
-  test.skip(isPhone(page), 'the phone has no right click');
+test('@desktop selected text is explained on a right click; what has no provider says so (Specification 2)', async ({ page }) => {
   await signInAs(page, 'learner');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/home/all-cases');

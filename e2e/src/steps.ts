@@ -5,7 +5,9 @@ import { expect, type Page } from '@playwright/test';
 export async function expectAccessible(page: Page) {
   // What still fades in has no final colours yet.
   await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
@@ -30,8 +32,11 @@ export async function say(page: Page, line: string) {
 /** From the library into the talk with the first person, past the tour if it shows. */
 export async function startCase(page: Page, title: string, person: string) {
   await page.goto('/home/all-cases');
-  await page.getByRole('link', { name: new RegExp(title) }).first().click();
-  await page.getByRole('button', { name: /^(Fall starten|Noch einmal spielen|Neu anfangen|Von vorn anfangen)$/ }).click();
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^(Fall starten|Noch einmal spielen|Neu anfangen)$/ }).click();
   await page.getByRole('button', { name: `Mit ${person} sprechen` }).click();
   await leaveTour(page);
   await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();

@@ -26,8 +26,7 @@ export const BRAND = {
     register: '',
     vat_id: '',
     privacy_contact: 'datenschutz@visite.example',
-    hosting: 'auf Servern in der Europäischen Union',
-    hosting_english: 'on servers in the European Union',
+    hosting: { deu: 'auf Servern in der Europäischen Union', eng: 'on servers in the European Union' },
     supervisory_authority: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
   },
 };

@@ -67,7 +67,9 @@ describe('a case interaction (domain 3)', () => {
   it('is one and the same when two tabs start it at once', async () => {
     const me = await house.signedIn('learner');
     const case_id = await house.aCase();
-    const starts = await Promise.all(Array.from({ length: 6 }, () => house.call(me, contract.interactWithCase, { params: { case_id }, body: {} })));
+    const starts = await Promise.all(
+      Array.from({ length: 6 }, () => house.call(me, contract.interactWithCase, { params: { case_id }, body: {} })),
+    );
     expect(new Set(starts.map(({ body }) => body.id)).size).toBe(1);
   });
 
@@ -79,14 +81,17 @@ describe('a case interaction (domain 3)', () => {
     const { body } = await house.call(me, contract.getCaseInteraction, { params });
     expect(body.current_task_interaction_index).toBe(1);
     expect(body.documents).toMatchObject([{ task_key: 'report', text: 'Penicillinallergie' }]);
-    expect((await house.call(me, contract.saveDocument, { params: { ...params, task_key: 'nothing' }, body: { text: 'x' } })).status).toBe(404);
+    expect((await house.call(me, contract.saveDocument, { params: { ...params, task_key: 'nothing' }, body: { text: 'x' } })).status).toBe(
+      404,
+    );
     expect((await house.call(me, contract.setCurrentTask, { params, body: { current_task_interaction_index: 9 } })).status).toBe(422);
   });
 
   it('shows what an examination found only once it was done', async () => {
     const { me, interaction, patient, say } = await aTalk(house);
     const look = async () =>
-      (await house.call(me, getExaminations, { params: { patient_id: patient.id }, query: { case_interaction_id: interaction.id } })).body[0];
+      (await house.call(me, getExaminations, { params: { patient_id: patient.id }, query: { case_interaction_id: interaction.id } }))
+        .body[0];
     expect(await look()).toMatchObject({ name: 'Blutdruck messen', result: null });
     const { events } = await say('Ich möchte Ihren Blutdruck messen. Ist das in Ordnung?');
     expect(events.at(-1)).toMatchObject({ answer: { examination: { result: '165/95' } } });

@@ -68,9 +68,9 @@ it('a server killed in the middle of an answer loses no sent line, and the answe
   });
   const { access_token } = (await signIn.json()) as { access_token: string };
   const cases = (await (await call('GET', '/cases/', access_token)).json()) as { items: { id: string }[] };
-  const interaction = (await (
-    await call('POST', `/cases/interact/${cases.items[0]?.id}`, access_token, { skip_lineup: true })
-  ).json()) as { conversations: { interaction_id: string }[] };
+  const interaction = (await (await call('POST', `/cases/interact/${cases.items[0]?.id}`, access_token, { skip_lineup: true })).json()) as {
+    conversations: { interaction_id: string }[];
+  };
   const talk = `/patients/interactions/${interaction.conversations[0]?.interaction_id}`;
 
   const line = { id: crypto.randomUUID(), text: 'Guten Tag, wie geht es Ihnen heute?' };

@@ -28,7 +28,7 @@ export async function ownLine(
   messageId: string,
 ): Promise<{ found: FoundConversation; line: MessageRow }> {
   const line = await findMessage(db, messageId);
-  if (!line || line.role !== 'USER') throw notFound();
+  if (line?.role !== 'USER') throw notFound();
   const found = await ownConversation(db, caller, kind, line.conversation_id);
   requireOpen(found);
   return { found, line };

@@ -10,7 +10,7 @@ import { findExaminationsDone } from './sql.ts';
 
 async function visiblePatient(house: House, caller: Caller, patientId: string): Promise<CasePerson> {
   const found = await findPerson(house.db, patientId);
-  if (!found || found.person.kind !== 'PATIENT') throw notFound();
+  if (found?.person.kind !== 'PATIENT') throw notFound();
   const verdict = maySeeCase(caller, found.case);
   if (verdict !== 'allowed') throw new AppError(verdict);
   return found.person.content;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { session } from '#api/session.ts';
 import { showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
-import { LoadingState } from '#ui/states.tsx';
+import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { meQuery, useCompleteOnboarding, useUpdateUser } from './queries.ts';
 import { LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
@@ -52,7 +52,7 @@ function Questions({ user }: { user: User }) {
 /** Asks for user details; required while onboarding_completed_at is null (Specification 4). Public, as chapter 2 lists it. */
 export function OnboardingScreen() {
   const { t } = useTranslation('accounts');
-  const { data: user } = useQuery({ ...meQuery, enabled: session.token !== null });
+  const { data: user, error, refetch } = useQuery({ ...meQuery, enabled: session.token !== null });
   if (!session.token) {
     return (
       <AccountFrame title={t('onboarding.title')} lead={t('onboarding.needs_sign_in')}>
@@ -62,7 +62,13 @@ export function OnboardingScreen() {
   }
   return (
     <AccountFrame title={t('onboarding.title')} lead={t('onboarding.lead')}>
-      {user ? <Questions user={user} /> : <LoadingState rows={4} height={60} />}
+      {user ? (
+        <Questions user={user} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState rows={4} height={60} />
+      )}
     </AccountFrame>
   );
 }

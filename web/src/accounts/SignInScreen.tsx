@@ -74,6 +74,8 @@ export function SignInScreen() {
                 key={username}
                 variant={username === 'learner' ? 'light' : 'default'}
                 disabled={isBusy}
+                // Leaving a field for it is no mistake in the field.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => void submit(username, password)}
               >
                 {t(`roles.${role}`)}

@@ -15,14 +15,25 @@ export function problemOf(rules: FieldRule[] | undefined, name: string, all: Rec
 
 /** The form rules of Specification 5 with their texts. What is empty is the business of `required` alone. */
 export function fieldRules(t: TFunction<'accounts'>, language: string) {
+  const required: FieldRule = (value) => (value.trim() === '' ? t('rules.required') : undefined);
+  const email: FieldRule = (value) =>
+    value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : t('rules.email');
+  const newPassword: FieldRule = (value) => passwordProblems(value)[0]?.[language === 'eng' ? 'eng' : 'deu'];
   return {
-    required: ((value) => (value.trim() === '' ? t('rules.required') : undefined)) satisfies FieldRule,
-    email: ((value) =>
-      value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : t('rules.email')) satisfies FieldRule,
-    minLength: (length: number) =>
-      ((value) => (value !== '' && [...value].length < length ? t('rules.min', { length }) : undefined)) satisfies FieldRule,
-    maxLength: (length: number) => ((value) => ([...value].length > length ? t('rules.max', { length }) : undefined)) satisfies FieldRule,
-    confirmed: (other: string) => ((value, all) => (value === all[other] ? undefined : t('rules.confirmed'))) satisfies FieldRule,
-    newPassword: ((value) => passwordProblems(value)[0]?.[language === 'eng' ? 'eng' : 'deu']) satisfies FieldRule,
+    required,
+    email,
+    newPassword,
+    minLength:
+      (length: number): FieldRule =>
+      (value) =>
+        value !== '' && [...value].length < length ? t('rules.min', { length }) : undefined,
+    maxLength:
+      (length: number): FieldRule =>
+      (value) =>
+        [...value].length > length ? t('rules.max', { length }) : undefined,
+    confirmed:
+      (other: string): FieldRule =>
+      (value, all) =>
+        value === all[other] ? undefined : t('rules.confirmed'),
   };
 }

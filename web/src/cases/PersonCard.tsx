@@ -16,8 +16,8 @@ export function PersonCard({ person, action }: { person: PersonFace; action?: Re
           {person.role}, {t('age', { count: person.age })}
         </p>
         <p>{person.introduction}</p>
-        {action}
       </div>
+      {action && <div className={classes.action}>{action}</div>}
     </article>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#shell/alerts.ts';
+import { ErrorState } from '#ui/states.tsx';
 import { myInteractionByCaseQuery, useInteract } from './queries.ts';
 
 /** The next step with a case: go on, start, or play it once more. */
@@ -11,6 +12,9 @@ export function StartCase({ caseId }: { caseId: string }) {
   const router = useRouter();
   const mine = useQuery(myInteractionByCaseQuery(caseId));
   const interact = useInteract();
+  // Until it is known what was begun, no button can say what it would do.
+  if (mine.isPending) return <Skeleton height={50} width={180} radius="md" />;
+  if (mine.isError) return <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />;
   const before = mine.data;
   const isOpen = before?.state === 'LINEUP' || before?.state === 'ACTIVE';
   const start = (as_new_interaction: boolean) =>
@@ -24,7 +28,7 @@ export function StartCase({ caseId }: { caseId: string }) {
   return (
     <>
       <div className="row">
-        <Button size="lg" loading={interact.isPending || mine.isLoading} onClick={() => start(false)}>
+        <Button size="lg" loading={interact.isPending} onClick={() => start(false)}>
           {t(isOpen ? 'go_on' : before ? 'again' : 'start')}
         </Button>
         {isOpen && (

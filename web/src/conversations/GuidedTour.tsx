@@ -62,23 +62,25 @@ export function GuidedTour({ userId, hasRecord }: { userId: string; hasRecord: b
           aria-describedby="tour-text"
           onKeyDown={(event) => event.key === 'Escape' && finish()}
         >
-          <p className={classes.count}>{t('tour.step', { current: at + 1, total: stops.length })}</p>
-          <h2 id="tour-title">{t(`tour.${stop}.title`)}</h2>
-          <p id="tour-text" aria-live="polite">
-            {t(`tour.${stop}.text`)}
-          </p>
-          <div className={classes.foot}>
+          <div className={classes.head}>
+            <span>{t('tour.step', { current: at + 1, total: stops.length })}</span>
             {!isLast && (
               <Button variant="subtle" px="xs" onClick={finish}>
                 {t('tour.skip')}
               </Button>
             )}
+          </div>
+          <h2 id="tour-title">{t(`tour.${stop}.title`)}</h2>
+          <p id="tour-text" aria-live="polite">
+            {t(`tour.${stop}.text`)}
+          </p>
+          <div className={classes.foot}>
             {at > 0 && (
-              <Button variant="default" px="sm" onClick={() => setAt(at - 1)}>
+              <Button variant="default" onClick={() => setAt(at - 1)}>
                 {t('tour.back')}
               </Button>
             )}
-            <Button data-autofocus px="sm" onClick={() => (isLast ? finish() : setAt(at + 1))}>
+            <Button data-autofocus onClick={() => (isLast ? finish() : setAt(at + 1))}>
               {t(isLast ? 'tour.done' : 'tour.next')}
             </Button>
           </div>

@@ -5,33 +5,36 @@ import { Link } from '@tanstack/react-router';
 import type { CaseInteractionOverview, CaseSummary } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
+import { CaseFacts } from '#cases/CaseFacts.tsx';
 import { CasePicture } from '#cases/CasePicture.tsx';
 import { casesQuery, myInteractionsQuery } from '#cases/queries.ts';
 import { Page } from '#ui/Page.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
-import { ErrorState, LoadingState } from '#ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './HomeScreen.module.css';
+import { nextCase } from './nextCase.ts';
 
 function GoOn({ interaction }: { interaction: CaseInteractionOverview }) {
   const { t } = useTranslation('shell');
-  const person = interaction.case.persons[0];
+  const { title, persons, task_count, slug } = interaction.case;
+  const current = Math.min(interaction.current_task_interaction_index + 1, task_count);
   return (
-    <section className={`card ${classes.next}`} aria-labelledby="go-on">
-      {person && <Portrait spec={person.portrait} size={88} />}
+    <section className={`card ${classes.step}`} aria-labelledby="go-on">
+      <CasePicture slug={slug} />
       <div className={classes.text}>
         <p className={classes.kicker}>{t('home.go_on')}</p>
-        <h2 id="go-on">{interaction.case.title}</h2>
-        <p className="quiet">
-          {t('home.task_of', {
-            current: Math.min(interaction.current_task_interaction_index + 1, interaction.case.task_count),
-            total: interaction.case.task_count,
-          })}
-        </p>
+        <h2 id="go-on">{title}</h2>
+        <div className={classes.people}>
+          {persons.slice(0, 3).map((person) => (
+            <Portrait key={person.id} spec={person.portrait} size={44} />
+          ))}
+          <span className="quiet">{t('home.task_of', { current, total: task_count })}</span>
+        </div>
         <Button
+          rightSection={<IconArrowRight size={18} aria-hidden />}
           renderRoot={(props) => (
             <Link to="/case-interactions/$caseInteractionId" params={{ caseInteractionId: interaction.id }} {...props} />
           )}
-          rightSection={<IconArrowRight size={18} />}
         >
           {t('home.go_on_button')}
         </Button>
@@ -40,20 +43,39 @@ function GoOn({ interaction }: { interaction: CaseInteractionOverview }) {
   );
 }
 
-function Suggestion({ of }: { of: CaseSummary }) {
+function Suggestion({ of, isFirstStep }: { of: CaseSummary; isFirstStep: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <section className={`card ${classes.suggestion}`} aria-labelledby="suggestion">
+    <section className={`card ${classes.step}`} aria-labelledby="suggestion">
       <CasePicture slug={of.slug} />
       <div className={classes.text}>
         <p className={classes.kicker}>{t('home.suggestion')}</p>
         <h2 id="suggestion">{of.title}</h2>
+        <CaseFacts of={of} />
         <p>{of.summary}</p>
-        <Button variant="light" renderRoot={(props) => <Link to="/home/case-inspection/$caseId" params={{ caseId: of.id }} {...props} />}>
+        <Button
+          variant={isFirstStep ? 'filled' : 'light'}
+          renderRoot={(props) => <Link to="/home/case-inspection/$caseId" params={{ caseId: of.id }} {...props} />}
+        >
           {t('home.suggestion_button')}
         </Button>
       </div>
     </section>
+  );
+}
+
+function Progress() {
+  const { t } = useTranslation('shell');
+  const { streak_days, xp } = useMe().user_stats;
+  return (
+    <ul className={classes.stats}>
+      <li>
+        <IconFlame size={20} stroke={1.7} aria-hidden /> {t('home.streak', { count: streak_days })}
+      </li>
+      <li>
+        <IconStar size={20} stroke={1.7} aria-hidden /> {t('home.xp', { count: xp })}
+      </li>
+    </ul>
   );
 }
 
@@ -62,34 +84,37 @@ export function HomeScreen() {
   const me = useMe();
   const interactions = useQuery(myInteractionsQuery({ anti_chronological: 'true' }));
   const cases = useQuery(casesQuery({}));
-  const open = interactions.data?.items.find((interaction) => interaction.state !== 'SOLVED');
-  const known = new Set(interactions.data?.items.map((interaction) => interaction.case.id));
-  const next =
-    cases.data?.items.find((one) => !known.has(one.id) && one.level === me.language_level) ??
-    cases.data?.items.find((one) => !known.has(one.id));
   const failed = interactions.error ?? cases.error;
-  return (
-    <Page title={t('home.greeting', { name: me.first_name })}>
-      <ul className={classes.stats}>
-        <li>
-          <IconFlame size={20} aria-hidden /> {t('home.streak', { count: me.user_stats.streak_days })}
-        </li>
-        <li>
-          <IconStar size={20} aria-hidden /> {t('home.xp', { count: me.user_stats.xp })}
-        </li>
-      </ul>
-      {failed ? (
+  const open = interactions.data?.items.find((interaction) => interaction.state !== 'SOLVED');
+  const begun = new Set(interactions.data?.items.map((interaction) => interaction.case.id));
+  const next = cases.data && nextCase(cases.data.items, begun, me.language_level);
+
+  if (failed) {
+    return (
+      <Page title={t('home.greeting', { name: me.first_name })}>
         <ErrorState error={failed} onRetry={() => void Promise.all([interactions.refetch(), cases.refetch()])} />
-      ) : interactions.isPending || cases.isPending ? (
-        <LoadingState rows={2} height={180} />
-      ) : (
-        <div className="stack">
-          {open && <GoOn interaction={open} />}
-          {next && <Suggestion of={next} />}
-          {!open && !next && <p>{t('home.all_done')}</p>}
-          <Link to="/home/all-cases">{t('home.library')}</Link>
-        </div>
-      )}
+      </Page>
+    );
+  }
+  if (interactions.isPending || cases.isPending) {
+    return (
+      <Page title={t('home.greeting', { name: me.first_name })} actions={<Progress />}>
+        <LoadingState rows={2} height={220} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('home.greeting', { name: me.first_name })} lead={open && t('home.welcome_back')} actions={<Progress />}>
+      <div className={classes.steps}>
+        {open && <GoOn interaction={open} />}
+        {next && <Suggestion of={next} isFirstStep={!open} />}
+        {!open && !next && (
+          <EmptyState title={t('home.all_done_title')}>{cases.data?.total === 0 ? t('home.no_cases') : t('home.all_done')}</EmptyState>
+        )}
+        <Link to="/home/all-cases" className={classes.all}>
+          {t('home.library')} <IconArrowRight size={18} aria-hidden />
+        </Link>
+      </div>
     </Page>
   );
 }

@@ -1,32 +1,47 @@
 import { Button } from '@mantine/core';
-import { IconBuildingHospital, IconMessageChatbot, IconShieldCheck } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck, IconHeartHandshake, IconMessageCircle2, IconQuote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Portrait as PortraitSpec } from '@visite/contract/personas.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#brand.ts';
-import { Portrait } from '#ui/Portrait.tsx';
+import { ExampleTalk } from './ExampleTalk.tsx';
 import classes from './LandingPage.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
-const PATIENT: PortraitSpec = {
-  skin: 'light',
-  hair: 'wavy',
-  hair_color: 'grey',
-  beard: 'none',
-  glasses: true,
-  clothes: 'gown',
-  clothes_color: 'blue',
-  background: 'sage',
-  age: 'old',
-};
+const LIMITS = ['level', 'monthly', 'one'] as const;
 const POINTS = [
-  { key: 'talk', icon: IconMessageChatbot },
-  { key: 'feedback', icon: IconShieldCheck },
-  { key: 'clinic', icon: IconBuildingHospital },
+  { key: 'talk', icon: IconMessageCircle2 },
+  { key: 'feedback', icon: IconQuote },
+  { key: 'clinic', icon: IconHeartHandshake },
 ] as const;
+const STEPS = ['meet', 'talk', 'learn'] as const;
 const OFFERS = ['demo', 'research', 'white_label', 'partners'] as const;
-const QUESTIONS = ['level', 'licence', 'ai', 'data'] as const;
+const QUESTIONS = ['level', 'licence', 'ai', 'data', 'device'] as const;
+
+function Offer({ offer }: { offer: (typeof OFFERS)[number] }) {
+  const { t } = useTranslation('public');
+  const title = t(`landing.offers.${offer}.title`);
+  const action = (
+    <>
+      {t(`landing.offers.${offer}.action`)} <IconArrowRight size={18} aria-hidden />
+    </>
+  );
+  return (
+    <li className={`card ${classes.offer}`}>
+      <h3>{title}</h3>
+      <p>{t(`landing.offers.${offer}.text`, { brand: BRAND.name })}</p>
+      {offer === 'research' ? (
+        <Link to="/research" className={classes.action}>
+          {action}
+        </Link>
+      ) : (
+        <a href={`mailto:${BRAND.operator.email}?subject=${encodeURIComponent(`${BRAND.name}: ${title}`)}`} className={classes.action}>
+          {action}
+        </a>
+      )}
+    </li>
+  );
+}
 
 export function LandingPage() {
   const { t } = useTranslation('public');
@@ -47,44 +62,65 @@ export function LandingPage() {
               {t('landing.contact')}
             </Button>
           </div>
+          <ul className={classes.limits}>
+            {LIMITS.map((key) => (
+              <li key={key}>
+                <IconCheck size={18} stroke={2.2} aria-hidden /> {t(`landing.limits.${key}`)}
+              </li>
+            ))}
+          </ul>
         </div>
-        <figure className={`card ${classes.talk}`}>
-          <Portrait spec={PATIENT} mood="worried" size={72} />
-          <div className={classes.lines}>
-            <p data-side="me">{t('landing.example.nurse')}</p>
-            <p>{t('landing.example.patient')}</p>
-            <p data-side="me">{t('landing.example.nurse_2')}</p>
-          </div>
-        </figure>
+        <ExampleTalk />
       </section>
       <section className={classes.points}>
         {POINTS.map(({ key, icon: Icon }) => (
-          <div key={key} className="card">
-            <Icon size={28} stroke={1.5} aria-hidden />
+          <div key={key}>
+            <span className={classes.sign}>
+              <Icon size={26} stroke={1.6} aria-hidden />
+            </span>
             <h2>{t(`landing.points.${key}.title`)}</h2>
             <p>{t(`landing.points.${key}.text`)}</p>
           </div>
         ))}
       </section>
-      <section className={classes.offers}>
+      <section className={classes.how}>
+        <div className={classes.inner}>
+          <h2>{t('landing.how.title')}</h2>
+          <ol>
+            {STEPS.map((key) => (
+              <li key={key}>
+                <h3>{t(`landing.how.${key}.title`)}</h3>
+                <p>{t(`landing.how.${key}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className={classes.inner}>
         <h2>{t('landing.offers.title')}</h2>
-        <div className={classes.grid}>
-          {OFFERS.map((key) => (
-            <div key={key}>
-              <h3>{t(`landing.offers.${key}.title`)}</h3>
-              <p>{t(`landing.offers.${key}.text`)}</p>
-            </div>
+        <ul className={classes.offers}>
+          {OFFERS.map((offer) => (
+            <Offer key={offer} offer={offer} />
+          ))}
+        </ul>
+      </section>
+      <section className={`${classes.inner} ${classes.faq}`}>
+        <h2>{t('landing.faq.title')}</h2>
+        <div>
+          {QUESTIONS.map((key) => (
+            <details key={key}>
+              <summary>{t(`landing.faq.${key}.question`, { brand: BRAND.name })}</summary>
+              <p>{t(`landing.faq.${key}.answer`)}</p>
+            </details>
           ))}
         </div>
       </section>
-      <section className={classes.faq}>
-        <h2>{t('landing.faq.title')}</h2>
-        {QUESTIONS.map((key) => (
-          <details key={key} className="card">
-            <summary>{t(`landing.faq.${key}.question`)}</summary>
-            <p>{t(`landing.faq.${key}.answer`)}</p>
-          </details>
-        ))}
+      <section className={classes.close}>
+        <h2>{t('landing.close.title')}</h2>
+        <p>{t('landing.close.text')}</p>
+        <Button size="lg" renderRoot={(props) => <Link to="/account/sign-in" {...props} />}>
+          {t('landing.start')}
+        </Button>
       </section>
     </PublicFrame>
   );

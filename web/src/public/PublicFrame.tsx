@@ -19,7 +19,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </Link>
         <div className={classes.actions}>
           <LanguageSwitch />
-          <Button renderRoot={(props) => <Link to={session.token ? '/home' : '/account/sign-in'} {...props} />}>
+          <Button variant="light" renderRoot={(props) => <Link to={session.token ? '/home' : '/account/sign-in'} {...props} />}>
             {session.token ? t('to_app') : t('sign_in')}
           </Button>
         </div>

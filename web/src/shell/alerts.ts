@@ -36,7 +36,7 @@ export function showAlert(type: AlertType, message: string, title: string | null
   nextId += 1;
   change([...items, { id, message, type, title, visible: true }]);
   if (type === 'error') playSound('error');
-  if (type === 'xp') playSound('xp');
+  if (type === 'xp' || type === 'success') playSound(type);
   setTimeout(() => dismissAlert(id), ALERT_DURATIONS[type]);
 }
 
@@ -45,12 +45,11 @@ export function showError(message: string, error?: unknown) {
   showAlert('error', error instanceof Error ? `${message} (${error.name}: ${error.message})` : message);
 }
 
-export function useAlerts(): AlertItem[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => items,
-  );
+export const currentAlerts = (): readonly AlertItem[] => items;
+
+export function useAlerts(): readonly AlertItem[] {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentAlerts);
 }

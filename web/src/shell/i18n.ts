@@ -23,6 +23,8 @@ export const INTERFACE_LANGUAGES: { code: Language; bcp47: string; name: string 
   { code: 'eng', bcp47: 'en', name: 'English' },
 ];
 const CHOSEN_KEY = 'interface_language';
+/** Of the specification's languages these are written from right to left. */
+const RIGHT_TO_LEFT = new Set<string>(['aeb', 'pes']);
 
 export const bcp47 = (language: string = i18next.language) => INTERFACE_LANGUAGES.find(({ code }) => code === language)?.bcp47 ?? 'de';
 
@@ -36,8 +38,15 @@ export async function startI18n() {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  tellPage();
   const chosen = localStorage.getItem(CHOSEN_KEY);
   if (chosen && chosen !== 'deu') await setInterfaceLanguage(chosen as Language).catch(() => undefined);
+}
+
+/** Browsers and screen readers read the page's language and direction from its root. */
+function tellPage() {
+  document.documentElement.lang = bcp47();
+  document.documentElement.dir = RIGHT_TO_LEFT.has(i18next.language) ? 'rtl' : 'ltr';
 }
 
 /**
@@ -62,6 +71,6 @@ export async function setInterfaceLanguage(language: Language): Promise<boolean>
   }
   await i18next.changeLanguage(language);
   localStorage.setItem(CHOSEN_KEY, language);
-  document.documentElement.lang = bcp47(language);
+  tellPage();
   return true;
 }

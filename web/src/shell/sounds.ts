@@ -1,4 +1,4 @@
-type Sound = 'error' | 'xp' | 'major_failure';
+type Sound = 'error' | 'success' | 'xp' | 'major_failure';
 
 /** Tones in Hz and seconds from the start: short and soft. */
 const TONES: Record<Sound, { at: number; hz: number }[]> = {
@@ -6,6 +6,7 @@ const TONES: Record<Sound, { at: number; hz: number }[]> = {
     { at: 0, hz: 330 },
     { at: 0.13, hz: 247 },
   ],
+  success: [{ at: 0, hz: 587 }],
   xp: [
     { at: 0, hz: 660 },
     { at: 0.09, hz: 880 },

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCloudOff, IconMoodEmpty } from '@tabler/icons-react';
+import { IconClipboardText, IconCloudOff, IconMoodPuzzled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#api/errors.ts';
@@ -11,7 +11,7 @@ export function LoadingState({ rows = 3, height = 96 }: { rows?: number; height?
   return (
     <div className="stack" role="status" aria-live="polite">
       <span className="sr-only">{t('states.loading')}</span>
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
         <Skeleton key={row} height={height} radius="md" />
       ))}
     </div>
@@ -21,7 +21,9 @@ export function LoadingState({ rows = 3, height = 96 }: { rows?: number; height?
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.state}>
-      <IconMoodEmpty size={40} stroke={1.4} aria-hidden />
+      <span className={classes.sign}>
+        <IconClipboardText size={32} stroke={1.5} aria-hidden />
+      </span>
       <h2>{title}</h2>
       {children && <p className="quiet">{children}</p>}
       {action}
@@ -34,9 +36,12 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   const { t } = useTranslation('shell');
   const isOffline = error instanceof NetworkError;
   const message = error instanceof ApiError ? error.details?.message : undefined;
+  const Icon = isOffline ? IconCloudOff : IconMoodPuzzled;
   return (
     <div className={classes.state} role="alert">
-      <IconCloudOff size={40} stroke={1.4} aria-hidden />
+      <span className={classes.sign} data-tone="warm">
+        <Icon size={32} stroke={1.5} aria-hidden />
+      </span>
       <h2>{isOffline ? t('states.offline_title') : t('states.error_title')}</h2>
       <p className="quiet">{isOffline ? t('states.offline_text') : (message ?? t('states.error_text'))}</p>
       {onRetry && <Button onClick={onRetry}>{t('states.retry')}</Button>}

@@ -32,7 +32,8 @@ const FILLER =
   /^(und|denn|genau|noch|das|es|die|der|den|dem|dort|da|dann|schon|immer|passiert|passieren|angefangen|anfangen|begonnen|begann|beginnen|fing|an|los|gegangen|ging|gewesen|war|waren|ist|sind|haben|hat|hatten|sie|du|er|ihn|ihm|ihr|ihre|ihrem|ihren|ihrer|mutter|vater|bitte|aber|oder|auch|so|etwa|ungefahr|circa|ca|mir|sagen|konnen|erzahlen|mehr|davon|daruber|ja|nein|nicht|mal|am|im|zu|zur|zum|in|von|vom|bei|mit|fur|auf|aus|um|ein|eine|einen|einer|einem|tag|pro|woche|jeden|jede|taglich|uhr|viel|oft|lange|lang|lange|gekommen|kommt|kam|kommen|aus|dazu|sonst|andere|anderen|weitere|noch|was|wer|wo|wie|wann|warum|wieso|weshalb|wogegen|darauf|dagegen|dabei|worauf|wovor|womit|wofur|woran|wobei|wozu|ungefahr|welche|welcher|welches|welchen|wem|wen|wohin|woher|seit|bis|hier|dies|diese|diesen|dieses|ok|okay|gut|aha|ach|hm|machen|macht|gemacht|nehmen|nimmt|genommen|heisst|heissen|name|namen|gleich|haufig|regelmassig|viele|stelle|seite|grund|menge|dosis|hoch|stark|reagieren|reagiert|reaktion|weiter|mehr|beschreiben|erklaren|bitte|ihnen|dir|sich|man|wissen|weiss|wirklich|sicher|vielleicht|jetzt|heute|gerade|zuerst|zuletzt|letzte|letzten|letztes|erste|ersten|mal|eigentlich|ganz|zeigen|rechts|links|nachts|morgens|abends|tagsuber|bekommen|bekommt|hilft|wird|werden|worden|wurde)$/;
 
 /** "Welcher Tag ist heute?": nothing but small words, and yet a question of its own. */
-const ASKS_FOR_ORIENTATION = /\bwelche[rsnm]? (wochen)?tag\b|\bwas (ist|fur|haben wir) .*\btag\b|\bwo (sind|bin|befinden) (sie|wir|du)\b|\bwo (sie|wir|du) (hier |jetzt |gerade )?(sind|bist)\b/;
+const ASKS_FOR_ORIENTATION =
+  /\bwelche[rsnm]? (wochen)?tag\b|\bwas (ist|fur|haben wir) .*\btag\b|\bwo (sind|bin|befinden) (sie|wir|du)\b|\bwo (sie|wir|du) (hier |jetzt |gerade )?(sind|bist)\b/;
 
 /** "Seit wann denn?", "Und wo genau?": a question that only makes sense with what was talked about before. */
 export function isFollowUp(clause: string): boolean {

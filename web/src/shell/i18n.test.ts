@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshStorages } from '#api/browserFixtures.ts';
+import { bcp47, setInterfaceLanguage, startI18n } from './i18n.ts';
+import { log } from './log.ts';
+
+beforeEach(async () => {
+  freshStorages();
+  vi.stubGlobal('document', { documentElement: { lang: '', dir: '' } });
+  await startI18n();
+});
+
+describe('the interface language (Specification 8 and 9)', () => {
+  it('is German by default, then English as the last fallback', () => {
+    expect(i18next.language).toBe('deu');
+    expect(i18next.options.fallbackLng).toEqual(['deu', 'eng']);
+    expect(document.documentElement).toEqual({ lang: 'de', dir: 'ltr' });
+  });
+
+  it('changes with its texts, its name for Intl and the page’s language', async () => {
+    await expect(setInterfaceLanguage('eng')).resolves.toBe(true);
+    expect(i18next.t('shell:nav.home')).toBe('Home');
+    expect(bcp47()).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('is kept for the next visit', async () => {
+    await setInterfaceLanguage('eng');
+    await startI18n();
+    expect(i18next.language).toBe('eng');
+  });
+
+  it('fails with a warning when it is not there, and stays as it was', async () => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    await expect(setInterfaceLanguage('tur')).resolves.toBe(false);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(i18next.language).toBe('deu');
+  });
+});
