@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { SpeechAct } from '../turn.ts';
+import type { SpeechAct } from '#conversations/turn.ts';
 import { contentFamilies } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { plain } from './phrases.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPEECH_ACTS } from '../turn.ts';
+import { SPEECH_ACTS } from '#conversations/turn.ts';
 
 /** A topic as a nurse educator writes it: how people ask for it. */
 export const TopicFile = z.array(

@@ -1,4 +1,4 @@
-import type { SpeechAct } from '../turn.ts';
+import type { SpeechAct } from '#conversations/turn.ts';
 import { type Classifier, trainClassifier } from './classifier.ts';
 import { contentFamilies, featuresOf } from './features.ts';
 import type { UnderstandingFiles } from './files.ts';

@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { AskedQuestion, SpeechAct, Understanding } from '../turn.ts';
+import type { AskedQuestion, SpeechAct, Understanding } from '#conversations/turn.ts';
 import { aspectOf, followUpTopic, isFollowUp, settledTopic } from './aspects.ts';
 import { type Clause, clausesOf, isQuestionWord } from './clauses.ts';
 import { examinationOf } from './examinations.ts';
