@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  *
  * `path` is below `/api`, with parameters in braces as the specification (chapter 7) writes them; the API answers the
  * same with and without a trailing slash. `auth`: `public` sends no token, `optional` serves both, `bearer` needs one.
- * `body` travels as JSON unless `bodyType` says `form`. `responseType` `events` is a `text/event-stream` whose
+ * `body` travels as JSON unless `bodyType` says `form` or `multipart` (files are `Blob`s in the browser, `UploadedFile`s on the server). `responseType` `events` is a `text/event-stream` whose
  * `data:` lines each hold one `response` value; `empty` answers 204.
  */
 export interface Endpoint {
@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  readonly bodyType?: 'json' | 'form';
+  readonly bodyType?: 'json' | 'form' | 'multipart';
   readonly response?: z.ZodType;
   readonly responseType?: 'json' | 'text' | 'events' | 'empty';
 }

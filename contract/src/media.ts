@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './primitives.ts';
+
+export const MEDIA_TYPES = ['IMAGE', 'AUDIO', 'VIDEO', 'PDF'] as const;
+export const MediaType = z.enum(MEDIA_TYPES);
+export type MediaType = z.infer<typeof MediaType>;
+
+/** A stored file. Its address is `/files/{id}`, without the API's base. */
+export const MediaFile = z.object({
+  id: Id,
+  url: z.string(),
+  type: MediaType,
+  mime: z.string(),
+  bytes: z.int(),
+  name: z.string(),
+});
+export type MediaFile = z.infer<typeof MediaFile>;
+
+/** A file on its way: a `Blob` in the browser, bytes on the server, which checks the content and not the name. */
+export const Upload = z.custom<{ readonly size: number }>((value) => typeof value === 'object' && value !== null && 'size' in value);
+
+export const listAllowedTypes = endpoint({
+  method: 'GET',
+  path: '/media/allowed-types',
+  summary: 'The file types that can be uploaded, by kind of media',
+  auth: 'bearer',
+  response: z.record(MediaType, z.array(z.string())),
+});
+
+export const listAllowedFileSizes = endpoint({
+  method: 'GET',
+  path: '/media/allowed-file-sizes',
+  summary: 'The largest size of a file in bytes, by kind of media',
+  auth: 'bearer',
+  response: z.record(MediaType, z.int()),
+});
+
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/media/title-image',
+  summary: 'Stores a file for use in a course or case: 413 when too large, 415 when its content is of no allowed type',
+  auth: 'bearer',
+  bodyType: 'multipart',
+  body: z.object({ file: Upload }),
+  response: MediaFile,
+});

@@ -1,0 +1,24 @@
+import type { Grade } from '@visite/contract/exercises/kind.ts';
+import type { AnswerOf, ContentOf, FaceOf, KindName } from '@visite/contract/exercises/kinds.ts';
+
+/** The rules of one kind of content item, pure. `seed` (the item's id) decides every shuffling, so that it stays the same. */
+export interface ExerciseRules<K extends KindName> {
+  /** What a learner may see before answering. */
+  face(content: ContentOf<K>, seed: string): FaceOf<K>;
+  /**
+   * Judges an answer that was given: score 0..1, and what would have been right. Never throws: what fits nothing in the
+   * content counts as not answered.
+   */
+  grade(content: ContentOf<K>, answer: AnswerOf<K>, seed: string): Grade;
+  /**
+   * For kinds that judge step by step (a try of the game, a word): the judgement of what was done so far, revealing nothing
+   * of what was not. Kinds without it are judged when given.
+   */
+  check?(content: ContentOf<K>, answer: AnswerOf<K>, seed: string): Grade;
+  /** The answer that scores 1: for previews and tests. */
+  key(content: ContentOf<K>, seed: string): AnswerOf<K>;
+  /** Codes of what keeps the item from being played, for its author; their texts are `courses.problems.<code>`. */
+  problems(content: ContentOf<K>): string[];
+  /** The words of the item, for the search and for proposing vocabulary. */
+  words(content: ContentOf<K>): string[];
+}
