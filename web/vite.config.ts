@@ -16,5 +16,11 @@ export default defineConfig({
     react(),
   ],
   server: { port: 5173, proxy: { '/api': api, '/content': api } },
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    // What five pages share comes in one file: a first visit makes a third of the requests and fewer bytes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } } },
+  },
 });
