@@ -1,0 +1,11 @@
+import { formFaces, formKey, formProblems, gradeForm } from '#exercises/formFields.ts';
+import type { ExerciseRules } from '#exercises/rules.ts';
+import { isEmptySource, sourceWords } from '#exercises/source.ts';
+
+export const formStructuredRules: ExerciseRules<'form_structured'> = {
+  face: ({ source, fields }) => ({ source, fields: formFaces(fields) }),
+  grade: ({ fields }, { values }) => gradeForm(fields, values),
+  key: ({ fields }) => ({ values: formKey(fields) }),
+  problems: ({ source, fields }) => [...(isEmptySource(source) ? ['no_source_text'] : []), ...formProblems(fields)],
+  words: ({ source, fields }) => [...sourceWords(source), ...fields.map(({ label }) => label)],
+};

@@ -1,0 +1,30 @@
+import { gradeOf, partOf } from '#exercises/grading.ts';
+import type { ExerciseRules } from '#exercises/rules.ts';
+import { isSameText } from '#exercises/sameText.ts';
+import { shuffled } from '#exercises/shuffle.ts';
+
+const EXACT = { case: false, umlauts: false, typing_error: false };
+
+export const imageLabelingRules: ExerciseRules<'image_labeling'> = {
+  face: ({ picture, alt, items, distractors }, seed) => ({
+    picture,
+    alt,
+    points: items.map(({ id, x, y }) => ({ id, x, y })),
+    labels: shuffled([...items.map(({ label }) => label), ...distractors], seed),
+  }),
+  grade: ({ items }, { labels }) =>
+    gradeOf(
+      items.map(({ id, label, explanation }) => {
+        const given = labels[id] ?? '';
+        return partOf(id, { isAnswered: given !== '', isRight: isSameText(given, label, EXACT), expected: label, explanation });
+      }),
+    ),
+  key: ({ items }) => ({ labels: Object.fromEntries(items.map(({ id, label }) => [id, label])) }),
+  problems: ({ picture, alt, items }) => [
+    ...(picture ? [] : ['no_picture']),
+    ...(alt.trim() ? [] : ['no_alt']),
+    ...(items.length < 2 ? ['too_few_points'] : []),
+    ...(items.some(({ label }) => !label.trim()) ? ['point_without_label'] : []),
+  ],
+  words: ({ alt, items, distractors }) => [alt, ...items.map(({ label }) => label), ...distractors],
+};

@@ -1,0 +1,72 @@
+import type { GradePart } from '@visite/contract/exercises/kind.ts';
+import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
+import { shareNamed, standsInOrder, wordCount } from '#exercises/germanWords.ts';
+import { gradeOf } from '#exercises/grading.ts';
+import type { ExerciseRules } from '#exercises/rules.ts';
+import { stepKey } from '#exercises/stepKey.ts';
+
+type Phrase = ContentOf<'mm_set_phrase'>['items'][number];
+const BLANK = /…|\.\.\./;
+const fixedWords = (phrase: string) => phrase.replaceAll(new RegExp(BLANK, 'g'), ' ');
+const filled = ({ phrase, make_specific }: Phrase) =>
+  BLANK.test(phrase) ? phrase.replace(BLANK, make_specific) : `${phrase} ${make_specific}`;
+const NAMED = 0.5;
+
+const stepsOf = ({ items }: ContentOf<'mm_set_phrase'>, seed: string) =>
+  items.flatMap((entry) => [
+    { key: stepKey(seed, entry.id, 'use'), task: 'use' as const, entry },
+    ...(entry.make_specific.trim() ? [{ key: stepKey(seed, entry.id, 'specific'), task: 'specific' as const, entry }] : []),
+  ]);
+
+/** Used: the phrase's words stand in a whole sentence. Made specific: what was asked for stands there too. */
+function scoreOf(task: 'use' | 'specific', entry: Phrase, text: string): number {
+  const isUsed = standsInOrder(text, fixedWords(entry.phrase));
+  if (task === 'use') {
+    const needsMore = BLANK.test(entry.phrase) && wordCount(text) <= wordCount(fixedWords(entry.phrase));
+    return isUsed ? (needsMore ? 0.5 : 1) : 0;
+  }
+  const isSpecific = shareNamed(text, entry.make_specific) >= NAMED;
+  return (isUsed ? 0.5 : 0) + (isSpecific ? 0.5 : 0);
+}
+
+function judgeStep(key: string, task: 'use' | 'specific', entry: Phrase, answer: { text: string; is_skipped: boolean }): GradePart {
+  if (!answer.is_skipped && answer.text.trim() === '') return { key, score: 0, state: 'open' };
+  const score = answer.is_skipped ? 0 : scoreOf(task, entry, answer.text);
+  return {
+    key,
+    score,
+    state: score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong',
+    expected: task === 'use' ? entry.phrase : filled(entry),
+  };
+}
+
+const judge = (content: ContentOf<'mm_set_phrase'>, { steps }: AnswerOf<'mm_set_phrase'>, seed: string) =>
+  gradeOf(stepsOf(content, seed).map(({ key, task, entry }) => judgeStep(key, task, entry, steps[key] ?? { text: '', is_skipped: false })));
+
+export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
+  face: (content, seed) => ({
+    steps: stepsOf(content, seed).map(({ key, task, entry }) => ({
+      key,
+      task,
+      phrase: entry.phrase,
+      meaning: entry.meaning,
+      prompt: task === 'use' ? entry.situation : entry.make_specific,
+    })),
+  }),
+  grade: judge,
+  check: judge,
+  key: (content, seed) => ({
+    steps: Object.fromEntries(
+      stepsOf(content, seed).map(({ key, entry }) => [
+        key,
+        { text: filled({ ...entry, make_specific: entry.make_specific || 'das' }), is_skipped: false },
+      ]),
+    ),
+  }),
+  problems: ({ items }) => [
+    ...(items.length === 0 ? ['no_phrases'] : []),
+    ...(items.some(({ phrase }) => !phrase.trim()) ? ['phrase_without_text'] : []),
+    ...(items.some(({ situation }) => !situation.trim()) ? ['phrase_without_situation'] : []),
+  ],
+  words: ({ items }) => items.flatMap(({ phrase, meaning }) => [phrase, meaning]),
+};

@@ -1,0 +1,89 @@
+import type { GradePart } from '@visite/contract/exercises/kind.ts';
+import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
+import { shareNamed, wordCount } from '#exercises/germanWords.ts';
+import { gradeOf } from '#exercises/grading.ts';
+import type { ExerciseRules } from '#exercises/rules.ts';
+import { shuffled } from '#exercises/shuffle.ts';
+import { isEmptySource, sourceWords } from '#exercises/source.ts';
+
+type Content = ContentOf<'resource'>;
+
+/** Right choices less wrong ones as a share of the right ones; explained by the options that were chosen wrongly, or else the right ones. */
+export function gradeMcQuestion({ id, options }: Content['mc_questions'][number], chosen: string[]): GradePart {
+  const given = options.filter((option) => chosen.includes(option.id));
+  const right = options.filter((option) => option.is_right);
+  const wrongGiven = given.filter((option) => !option.is_right);
+  const score = Math.max(0, (given.length - 2 * wrongGiven.length) / Math.max(1, right.length));
+  const telling = wrongGiven.length > 0 ? wrongGiven : right;
+  const explanation = telling.flatMap((option) => option.explanation || []).join(' ');
+  return {
+    key: id,
+    score,
+    state: given.length === 0 ? 'open' : score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong',
+    expected: right.map((option) => option.text).join(' · '),
+    ...(explanation && { explanation }),
+  };
+}
+
+/** A point counts as named when most of the meaning of one of its wordings stands in the answer. */
+const NAMED = 0.6;
+/** Without points nothing can be judged but that something was written. */
+const WORDS_OF_AN_ANSWER = 3;
+
+/** The share of the points that the answer names; the model answer is shown as the explanation. */
+export function gradeOpenQuestion({ id, points, model_answer }: Content['open_questions'][number], text: string): GradePart {
+  const isOpen = text.trim() === '';
+  const named = points.filter((wordings) => wordings.some((wording) => shareNamed(text, wording) >= NAMED)).length;
+  const score = isOpen ? 0 : points.length > 0 ? named / points.length : wordCount(text) >= WORDS_OF_AN_ANSWER ? 1 : 0;
+  return {
+    key: id,
+    score,
+    state: isOpen ? 'open' : score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong',
+    ...(model_answer && { explanation: model_answer }),
+  };
+}
+
+export const resourceRules: ExerciseRules<'resource'> = {
+  face: ({ source, mc_questions, open_questions }, seed) => ({
+    source,
+    mc_questions: mc_questions.map(({ id, question, options }) => ({
+      id,
+      question,
+      is_multiple: options.filter((option) => option.is_right).length > 1,
+      options: shuffled(
+        options.map((option) => ({ id: option.id, text: option.text })),
+        `${seed} ${id}`,
+      ),
+    })),
+    open_questions: open_questions.map(({ id, question }) => ({ id, question })),
+  }),
+  grade: ({ mc_questions, open_questions }, { mc, open }) =>
+    gradeOf([
+      ...mc_questions.map((question) => gradeMcQuestion(question, mc[question.id] ?? [])),
+      ...open_questions.map((question) => gradeOpenQuestion(question, open[question.id] ?? '')),
+    ]),
+  key: ({ mc_questions, open_questions }) => ({
+    mc: Object.fromEntries(
+      mc_questions.map(({ id, options }) => [id, options.filter((option) => option.is_right).map((option) => option.id)]),
+    ),
+    open: Object.fromEntries(
+      open_questions.map(({ id, points, model_answer }) => [
+        id,
+        [...points.map(([wording]) => wording ?? ''), model_answer || 'Das steht im Text.'].join(', '),
+      ]),
+    ),
+  }),
+  problems: ({ source, mc_questions, open_questions }) => [
+    ...(isEmptySource(source) ? ['no_source_text'] : []),
+    ...(mc_questions.length + open_questions.length === 0 ? ['no_questions'] : []),
+    ...([...mc_questions, ...open_questions].some(({ question }) => !question.trim()) ? ['question_without_text'] : []),
+    ...(mc_questions.some(({ options }) => options.length < 2 || options.some(({ text }) => !text.trim()))
+      ? ['question_without_options']
+      : []),
+    ...(mc_questions.some(({ options }) => !options.some((option) => option.is_right)) ? ['question_without_right_option'] : []),
+  ],
+  words: ({ source, mc_questions, open_questions }) => [
+    ...sourceWords(source),
+    ...[...mc_questions, ...open_questions].map(({ question }) => question),
+  ],
+};
