@@ -2,9 +2,12 @@ import * as accounts from './accounts.ts';
 import * as cases from './cases.ts';
 import * as catalogues from './catalogues.ts';
 import * as conversations from './conversations.ts';
+import * as courses from './courses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as evaluation from './evaluation.ts';
+import * as exercises from './exercises.ts';
 import * as explanations from './explanations.ts';
+import * as media from './media.ts';
 import * as operations from './operations.ts';
 import * as progress from './progress.ts';
 
@@ -18,10 +21,13 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     accounts,
     cases,
     conversations,
+    courses,
+    exercises,
     evaluation,
     explanations,
     progress,
     catalogues,
+    media,
     operations,
   }).map(([room, exported]) => [
     room,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CourseProgress, Progress } from './courseProgress.ts';
 import { endpoint } from './endpoint.ts';
 import { ContentItem, ItemOverview } from './exercises.ts';
+import { Upload } from './media.ts';
 import { Id, LanguageLevel, listOf, page, paging } from './primitives.ts';
 
 /** Rises with every change; a change of an older version answers 409 with what stands there now. */
@@ -129,6 +130,17 @@ export const updateCourse = endpoint({
   auth: 'bearer',
   params: CourseParams,
   body: CourseFields.partial().extend({ version: Version }),
+  response: Course,
+});
+
+export const setAuthorDisplayImage = endpoint({
+  method: 'POST',
+  path: '/courses/{course_id}/author-display-image',
+  summary: 'Sets the picture of the course’s author',
+  auth: 'bearer',
+  params: CourseParams,
+  bodyType: 'multipart',
+  body: z.object({ file: Upload }),
   response: Course,
 });
 

@@ -250,7 +250,10 @@ function callsOf(name: KindName): KindCalls {
   const paramsOf = (path: string) =>
     z.object(
       Object.fromEntries(
-        [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [param, param === 'section_content_item_id' ? Id : z.string()]),
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [
+          param,
+          /^(section_content_item_id|set_phrase_list_id)$/.test(param) ? Id : z.string(),
+        ]),
       ),
     );
   const of = `of the kind ${name}`;
@@ -266,6 +269,9 @@ function callsOf(name: KindName): KindCalls {
     response: ContentItem,
   });
   const version = { version: z.int().min(1) };
+  /** Entries' ids are unique within an item; where the path does not name the item, this does. Without it one id in several items answers 409. */
+  const itemQuery = (path: string) =>
+    path.includes('{section_content_item_id}') ? {} : { query: z.object({ section_content_item_id: Id.optional() }) };
   const update = kind.update
     ? endpoint({
         method: kind.update.method,
@@ -295,6 +301,7 @@ function callsOf(name: KindName): KindCalls {
       summary: `Changes an entry of ${field} ${of}`,
       auth: 'bearer',
       params: paramsOf(change),
+      ...itemQuery(change),
       body: changesOf(Entry.omit({ id: true })),
       response: ContentItem,
     }),
@@ -304,6 +311,7 @@ function callsOf(name: KindName): KindCalls {
       summary: `Removes an entry of ${field} ${of}`,
       auth: 'bearer',
       params: paramsOf(remove),
+      ...itemQuery(remove),
       response: ContentItem,
     }),
   }));

@@ -65,5 +65,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** With the code `stale`: what stands there now, so that both versions can be shown. */
+  current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

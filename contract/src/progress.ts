@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Time } from './primitives.ts';
 
-export const XP_SOURCES = ['case_solved'] as const;
+export const XP_SOURCES = ['case_solved', 'item_completed', 'item_perfect'] as const;
 export const XpEvent = z.object({ id: Id, source: z.enum(XP_SOURCES), amount: z.int(), created_at: Time });
 export type XpEvent = z.infer<typeof XpEvent>;
 

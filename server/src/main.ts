@@ -1,62 +1,19 @@
-import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { seedCases } from '#cases/seedCases.ts';
 import { failInterruptedAnswers } from '#conversations/sql.ts';
 import { DEMO_ACCOUNTS, seedDemoPeople } from '#demo/seedDemoPeople.ts';
-import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { ConfigurationError, readConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import { openLog } from '#platform/log.ts';
-import { openMailer } from '#platform/mail.ts';
-import { CONTENT_FOLDER } from '#platform/paths.ts';
-import { openTokenKey } from '#platform/tokenKey.ts';
-import { openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
 import { openApp } from './app.ts';
+import { openHouse, StartError } from './openHouse.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A start that cannot work ends with one plain sentence, not with a stack. */
-class StartError extends Error {}
-
-async function requireWritable(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} can't be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
-    );
-  }
-}
-
 async function start() {
   const config = readConfig(process.env);
-  const log = openLog(config);
-  const now = () => new Date();
-  if (!config.databaseUrl || !config.tokenSecret) await requireWritable(config.dataDir);
-
-  say(
-    config.databaseUrl ? 'Opening the PostgreSQL database and bringing it up to date ...' : `Opening the database in ${config.dataDir} ...`,
-  );
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }).catch((error: Error) => {
-    throw new StartError(`The database can't be opened: ${error.message}`);
-  });
-  const { db } = database;
-  const mailer = openMailer({ config, db, now, log });
-  say('Teaching the built-in engine to understand questions ...');
-  const engine = await openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs });
-  const languageRules = await openLanguageRules(CONTENT_FOLDER);
-  const tokenKey = await openTokenKey(config);
-  const house: House = { config, db, databaseKind: database.kind, now, log, mailer, engine, languageRules, tokenKey };
-
-  const { changed, read } = await seedCases(house, join(CONTENT_FOLDER, 'cases'));
-  say(changed > 0 ? `Brought ${changed} of ${read} cases into the database.` : `${read} cases are up to date.`);
+  const { house, close } = await openHouse(config, say);
   if (config.isDemo) {
     say('Preparing the demo clinic ...');
     await seedDemoPeople(house);
   }
-  await failInterruptedAnswers(db);
+  await failInterruptedAnswers(house.db);
 
   const app = await openApp(house);
   try {
@@ -80,8 +37,7 @@ async function start() {
     isStopping = true;
     say('\nStopping ...');
     await app.close();
-    mailer.close();
-    await database.close();
+    await close();
     say('Stopped. Everything is kept.');
     process.exit(0);
   };

@@ -23,6 +23,7 @@ export const mmSetPhrase = kind({
       of: 'items',
       Entry: SetPhrase,
       add: '/mm-set-phrase/{section_content_item_id}/item',
+      // The list is the item: `set_phrase_list_id` is its id.
       change: '/mm-set-phrase/list/{set_phrase_list_id}/item/{set_phrase_id}',
       remove: '/mm-set-phrase/item/{set_phrase_id}',
       param: 'set_phrase_id',

@@ -1,37 +1,13 @@
 import type { FormField, FormFieldFace, Grade, GradePart } from '@visite/contract/exercises/kind.ts';
+import { isSameDay, isSameNumber, isSameWords } from './fieldValue.ts';
 import { gradeOf } from './grading.ts';
-import { isSameText } from './sameText.ts';
 
 type Value = string | string[];
-const TOLERANT = { case: true, umlauts: true, typing_error: true };
 
-/** A number as people write it in a form: "37,5 °C" is 37.5, "1.200" is 1200. Undefined when there is none. */
-export function numberIn(text: string): number | undefined {
-  const match = /[-+]?\d+(?:\.\d{3})*(?:[.,]\d+)?/.exec(text.replaceAll(/\s(?=\d{3}\b)/g, ''));
-  if (!match) return undefined;
-  const digits = /^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/.test(match[0]) ? match[0].replaceAll('.', '') : match[0];
-  return Number(digits.replace(',', '.'));
-}
-
-/** A date as day, month and year: 1.3.2026, 01.03.26 and 2026-03-01 are the same; undefined when it is none. */
-export function dateIn(text: string): string | undefined {
-  const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
-  const german = /(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})/.exec(text);
-  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : german ? [german[1], german[2], german[3]] : [];
-  if (!day || !month || !year) return undefined;
-  return [Number(day), Number(month), year.length === 2 ? 2000 + Number(year) : Number(year)].join('.');
-}
-
-const withoutArticle = (text: string) =>
-  text
-    .trim()
-    .replace(/^(?:der|die|das|den|dem|ein|eine|einen|einem|einer)\s+/i, '')
-    .replace(/[.!]+$/, '');
-
-function isRight({ type }: FormField, given: string, expected: string): boolean {
-  if (type === 'number') return numberIn(given) !== undefined && numberIn(given) === numberIn(expected);
-  if (type === 'date' && dateIn(expected)) return dateIn(given) === dateIn(expected);
-  return isSameText(withoutArticle(given), withoutArticle(expected), TOLERANT);
+function isRight({ type, unit }: FormField, given: string, expected: string): boolean {
+  if (type === 'choice' || type === 'choices') return given === expected;
+  if (type === 'number') return isSameNumber(given, expected, unit);
+  return type === 'date' ? isSameDay(given, expected) : isSameWords(given, expected);
 }
 
 const asList = (value: Value | undefined): string[] =>

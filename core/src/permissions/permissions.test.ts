@@ -3,7 +3,7 @@ import { callName } from '@visite/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS, type SignedIn } from './caller.ts';
 import { mayCall, PERMISSIONS, type Relation, verdictFor } from './permissions.ts';
-import { maySeeCase, mayUpdateUser, mayUseCaseInteraction } from './resources.ts';
+import { courseEditVerdict, maySeeCase, maySeeCourse, mayUpdateUser, mayUseCaseInteraction } from './resources.ts';
 
 const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'user',
@@ -25,7 +25,7 @@ describe('the permission table', () => {
     (call, endpoint) => {
       const rule = PERMISSIONS[call];
       expect(mayCall(ANONYMOUS, call)).toBe(endpoint.auth === 'bearer' ? 'unauthenticated' : 'allowed');
-      expect(mayCall(someone(), call)).toBe('allowed');
+      expect(mayCall(someone(), call)).toBe(rule === 'author' || rule === 'staff' ? 'forbidden' : 'allowed');
       expect(rule === 'visible').toBe(endpoint.auth === 'optional');
     },
   );
@@ -42,8 +42,14 @@ describe('the permission table', () => {
 
   it.each(Object.entries(roles))('%s: may use own things in every call, and nobody else’s hidden things but as admin', (role, caller) => {
     for (const call of endpoints.map(callName)) {
-      expect(verdictFor(caller, call, 'own')).toBe('allowed');
-      const touchesOthers = ['visible', 'visible-signed-in', 'owner'].includes(PERMISSIONS[call] ?? '');
+      const rule = PERMISSIONS[call] ?? 'owner';
+      const isAuthor = ['manager', 'superuser', 'admin'].includes(role);
+      if ((rule === 'author' && !isAuthor) || (rule === 'staff' && !isAuthor && role !== 'tutor')) {
+        expect(mayCall(caller, call), call).toBe('forbidden');
+        continue;
+      }
+      if (rule !== 'editor' || isAuthor) expect(verdictFor(caller, call, 'own'), call).toBe('allowed');
+      const touchesOthers = ['visible', 'visible-signed-in', 'owner', 'editor'].includes(rule);
       expect(verdictFor(caller, call, 'hidden'), call).toBe(role === 'admin' || !touchesOthers ? 'allowed' : 'not_found');
     }
   });
@@ -64,6 +70,30 @@ describe('the permission table', () => {
 
   it('forbids a call without a row', () => {
     expect(mayCall(someone({ is_admin: true }), 'GET /nowhere')).toBe('forbidden');
+  });
+});
+
+describe('courses (domain 2: managers create and edit the organisation’s courses, admins the public catalogue)', () => {
+  const membership = { id: 'clinic', is_manager: false, is_tutor: false, is_superuser: false };
+  const [member, manager] = [someone({ organizations: [membership] }), someone({ organizations: [{ ...membership, is_manager: true }] })];
+  const ofClinic = { organization_id: 'clinic', is_public: false, is_published: true };
+  const ofAll = { organization_id: null, is_public: true, is_published: true };
+
+  it('shows published ones of the organisation to its members, public ones to all', () => {
+    expect([maySeeCourse(member, ofClinic), maySeeCourse(someone(), ofClinic)]).toEqual(['allowed', 'not_found']);
+    expect(maySeeCourse(someone(), ofAll)).toBe('allowed');
+  });
+
+  it('hides drafts from all but those who may edit them', () => {
+    const draft = { ...ofClinic, is_published: false };
+    expect([maySeeCourse(member, draft), maySeeCourse(manager, draft)]).toEqual(['not_found', 'allowed']);
+  });
+
+  it('lets managers and superusers edit their organisation’s, and only admins the public catalogue', () => {
+    const superuser = someone({ organizations: [{ ...membership, is_superuser: true }] });
+    expect([manager, superuser, member].map((caller) => courseEditVerdict(caller, ofClinic))).toEqual(['allowed', 'allowed', 'forbidden']);
+    expect([manager, someone({ is_admin: true })].map((caller) => courseEditVerdict(caller, ofAll))).toEqual(['forbidden', 'allowed']);
+    expect(courseEditVerdict(someone(), ofClinic)).toBe('not_found');
   });
 });
 

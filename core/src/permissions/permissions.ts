@@ -1,5 +1,7 @@
-import type { CallName } from '@visite/contract/endpoint.ts';
+import { type CallName, callName } from '@visite/contract/endpoint.ts';
+import { kindEndpoints } from '@visite/contract/exercises.ts';
 import type { Caller, Verdict } from './caller.ts';
+import { mayAuthor } from './resources.ts';
 
 /** What a call touches, seen from the caller. `hidden`: somebody else's, or not shown to the caller. */
 export type Relation = 'own' | 'visible' | 'hidden';
@@ -21,7 +23,16 @@ export const RULES = {
   'visible-signed-in': { call: 'signed-in', own: 'signed-in', visible: 'signed-in', hidden: 'admin' },
   /** Everybody signed in, with one's own thing only, seen or not; admins with everybody's. */
   owner: { call: 'signed-in', own: 'signed-in', visible: 'admin', hidden: 'admin' },
-} as const satisfies Record<string, Record<'call' | Relation, 'anyone' | 'signed-in' | 'admin'>>;
+  /** Who may edit the course it is part of: managers and superusers of its organisation, and admins. */
+  editor: { call: 'signed-in', own: 'author', visible: 'admin', hidden: 'admin' },
+  /** Who may make content at all, for themselves or their organisation. */
+  author: { call: 'author', own: 'author', visible: 'author', hidden: 'author' },
+  /** Who works with other people's learning: tutors, managers, superusers. */
+  staff: { call: 'staff', own: 'staff', visible: 'staff', hidden: 'staff' },
+} as const satisfies Record<string, Record<'call' | Relation, Who>>;
+
+/** Roles add up (domain 2): an author is staff too. */
+type Who = 'anyone' | 'signed-in' | 'staff' | 'author' | 'admin';
 
 /** The one policy (domain 2, who may do what): every call of the API has exactly one row. */
 export const PERMISSIONS: Record<CallName, Rule> = {
@@ -69,6 +80,65 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /evaluation/evaluate': 'owner',
   'POST /explanations/explain': 'signed-in',
 
+  'GET /courses/': 'signed-in',
+  'POST /courses/': 'author',
+  'GET /courses/{course_id}': 'visible-signed-in',
+  'PUT /courses/{course_id}': 'editor',
+  'POST /courses/{course_id}/author-display-image': 'editor',
+  'GET /courses/{course_id}/interaction-with-basic-progress': 'visible-signed-in',
+  'PUT /courses/{course_id}/enroll': 'visible-signed-in',
+  'GET /courses/{course_id}/try-get-interaction': 'visible-signed-in',
+  'PUT /courses/{course_id}/chapter-positions': 'editor',
+  'GET /courses/{course_id}/interactions': 'visible-signed-in',
+  'GET /users/course-interactions-with-basic-progress': 'signed-in',
+  'POST /chapters/': 'editor',
+  'GET /chapters/{chapter_id}': 'visible-signed-in',
+  'PUT /chapters/{chapter_id}': 'editor',
+  'DELETE /chapters/{chapter_id}': 'editor',
+  'GET /chapters/{chapter_id}/interaction': 'visible-signed-in',
+  'POST /chapters/{chapter_id}/interaction': 'visible-signed-in',
+  'PUT /chapters/{chapter_id}/section-positions': 'editor',
+  'GET /chapters/interactions/course/{course_id}': 'visible-signed-in',
+  'POST /chapters/interactions/course/{course_id}/create-missing': 'visible-signed-in',
+  'POST /sections/': 'editor',
+  'GET /sections/all': 'staff',
+  'GET /sections/single/{section_id}': 'visible-signed-in',
+  'PUT /sections/single/{section_id}': 'editor',
+  'DELETE /sections/single/{section_id}': 'editor',
+  'GET /sections/{section_id}/learning-objectives': 'visible-signed-in',
+  'PUT /sections/{section_id}/learning-objectives': 'editor',
+  'POST /sections/{section_id}/copy-paste': 'editor',
+  'GET /sections/{section_id}/interaction': 'visible-signed-in',
+  'POST /sections/{section_id}/interaction': 'visible-signed-in',
+  'PATCH /sections/{section_id}/vocabulary': 'editor',
+  'PATCH /sections/{section_id}/started': 'visible-signed-in',
+  'PUT /sections/{section_id}/item-positions': 'editor',
+  'GET /sections/interactions/course/{course_id}': 'visible-signed-in',
+  'POST /sections/interactions/course/{course_id}/create-missing': 'visible-signed-in',
+
+  ...Object.fromEntries(kindEndpoints.map((endpoint) => [callName(endpoint), 'editor' as const])),
+  'PATCH /course-section-items/{section_content_item_id}/meta': 'editor',
+  'DELETE /course-section-items/{section_content_item_id}': 'editor',
+  'POST /course-section-items/{section_content_item_id}/duplicate': 'editor',
+  'POST /course-section-items/{section_id}/mm-vocab/extract': 'editor',
+  'POST /course-section-items/{section_id}/vocab-intro/extract': 'editor',
+  'PATCH /course-section-items/mm-vocab/{section_content_item_id}/more': 'editor',
+  'GET /course-section-items/item/{section_content_item_id}/interaction': 'visible-signed-in',
+  'POST /course-section-items/item/{section_content_item_id}/interaction': 'visible-signed-in',
+  'PUT /course-section-items/section-item-interactions/{item_interaction_id}': 'owner',
+  'GET /course-section-items/interactions/course/{course_id}': 'visible-signed-in',
+  'POST /course-section-items/interactions/course/{course_id}/create-missing': 'visible-signed-in',
+  'DELETE /course-section-items/case-interactions/{case_interaction_id}': 'owner',
+  'POST /course-section-items/form-case/{section_content_item_id}/evaluate': 'visible-signed-in',
+  'POST /course-section-items/resource/mc/{mc_question_id}/evaluate': 'visible-signed-in',
+  'POST /course-section-items/resource/open/{open_question_id}/evaluate': 'visible-signed-in',
+  'GET /course-section-items/vocab-intro/{section_content_item_id}': 'visible-signed-in',
+  'POST /course-section-items/vocab-intro/{section_content_item_id}/activate': 'visible-signed-in',
+
+  'GET /media/allowed-types': 'signed-in',
+  'GET /media/allowed-file-sizes': 'signed-in',
+  'POST /media/title-image': 'author',
+
   'GET /languages/': 'signed-in',
   'GET /countries/': 'signed-in',
   'GET /specialties/': 'signed-in',
@@ -78,9 +148,12 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /demo/outbox': 'anyone',
 };
 
-function isOne(caller: Caller, of: 'anyone' | 'signed-in' | 'admin'): boolean {
+function isOne(caller: Caller, of: Who): boolean {
   if (of === 'anyone') return true;
-  return caller.kind === 'user' && (of === 'signed-in' || caller.is_admin);
+  if (caller.kind === 'anonymous') return false;
+  if (caller.is_admin || of === 'signed-in') return true;
+  if (of === 'staff') return caller.organizations.some((one) => one.is_tutor || one.is_manager || one.is_superuser);
+  return of === 'author' && mayAuthor(caller);
 }
 
 /** Whether the caller may make the call at all; what it touches is checked by `resources.ts` in the use case. */

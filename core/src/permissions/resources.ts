@@ -22,3 +22,34 @@ export function mayUpdateUser(caller: SignedIn, userId: string, organizationIds:
   const knows = caller.mentee_ids.includes(userId) || caller.organizations.some(({ id }) => organizationIds.includes(id));
   return knows ? 'forbidden' : 'not_found';
 }
+
+/** Managers and superusers make content for their organisation; admins the public catalogue (domain 2). */
+export function mayAuthor(caller: SignedIn): boolean {
+  return caller.is_admin || caller.organizations.some((one) => one.is_manager || one.is_superuser);
+}
+
+export function mayAuthorFor(caller: SignedIn, organizationId: string | null): boolean {
+  return caller.is_admin || caller.organizations.some((one) => one.id === organizationId && (one.is_manager || one.is_superuser));
+}
+
+interface CourseBelongs {
+  is_public: boolean;
+  is_published: boolean;
+  organization_id: string | null;
+}
+
+/** Whoever may make content for its organisation; the public catalogue is the admins' (domain 2). */
+export const mayEditCourse = (caller: SignedIn, of: CourseBelongs): boolean => mayAuthorFor(caller, of.organization_id);
+
+/** Published courses that are public or of one's organisations; drafts are seen by those who may edit them. */
+export function maySeeCourse(caller: SignedIn, of: CourseBelongs): Verdict {
+  if (mayEditCourse(caller, of)) return 'allowed';
+  const isMember = caller.organizations.some(({ id }) => id === of.organization_id);
+  return of.is_published && (of.is_public || isMember) ? 'allowed' : 'not_found';
+}
+
+/** What a change of a course, or of anything in it, answers. */
+export function courseEditVerdict(caller: SignedIn, of: CourseBelongs): Verdict {
+  if (mayEditCourse(caller, of)) return 'allowed';
+  return maySeeCourse(caller, of) === 'allowed' ? 'forbidden' : 'not_found';
+}

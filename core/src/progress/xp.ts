@@ -3,7 +3,7 @@ import type { XP_SOURCES } from '@visite/contract/progress.ts';
 export type XpSource = (typeof XP_SOURCES)[number];
 
 /** What earns how many points (domain 5). */
-export const XP_AMOUNTS: Record<XpSource, number> = { case_solved: 50 };
+export const XP_AMOUNTS: Record<XpSource, number> = { case_solved: 50, item_completed: 10, item_perfect: 5 };
 
 /** Under this key an award is given once: thing and day (domain 5), whatever the client sends. `date` is local. */
 export function xpKey(source: XpSource, thing: string, date: string): string {

@@ -32,6 +32,11 @@ const CATALOGUE = {
     deu: 'Das wurde inzwischen geändert. Bitte lade die Seite neu.',
     eng: 'This was changed in the meantime. Please reload the page.',
   },
+  stale: {
+    status: 409,
+    deu: 'Jemand hat das inzwischen geändert. Vergleiche beide Fassungen.',
+    eng: 'Somebody has changed this in the meantime. Please compare both versions.',
+  },
   email_taken: { status: 409, deu: 'Diese E-Mail-Adresse ist schon vergeben.', eng: 'This e-mail address is already taken.' },
   answer_running: {
     status: 409,
@@ -87,13 +92,16 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  /** With `stale`: what stands there now. */
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, options: { fields?: FieldError[]; retryAfterSeconds?: number } = {}) {
+  constructor(code: ErrorCode, options: { fields?: FieldError[]; retryAfterSeconds?: number; current?: unknown } = {}) {
     super(code);
     this.code = code;
     this.status = CATALOGUE[code].status;
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.current = options.current;
   }
 
   messageIn(language: ServerLanguage): string {
@@ -112,6 +120,8 @@ export const unauthenticated = () => new AppError('unauthenticated');
 export const conflict = (
   code: Extract<ErrorCode, 'conflict' | 'email_taken' | 'answer_running' | 'not_last_exchange' | 'case_solved' | 'case_not_solved'>,
 ) => new AppError(code);
+/** A change of an older version: nothing was changed, and `current` is what stands there. */
+export const stale = (current: unknown) => new AppError('stale', { current });
 export const invalid = (...fields: FieldError[]) => new AppError('validation', { fields });
 
 /** The server's language for an Accept-Language header: German unless English is asked for first. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { apiReference } from './apiReference.ts';
 import { AppError, type ErrorCode, errorText, serverLanguage } from './errors.ts';
 import type { House } from './house.ts';
 import { openApiDocument } from './openapi.ts';
+import { keepFile, MAX_UPLOAD_BYTES } from './upload.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 
@@ -27,6 +29,7 @@ function handleErrors(app: FastifyInstance, house: House) {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
       const body: ErrorBody = { message: error.messageIn(language), code: error.code };
+      if (error.current !== undefined) body.current = error.current;
       if (error.fields.length > 0) {
         body.errors = error.fields.map(({ path, message }) => ({
           path,
@@ -72,7 +75,7 @@ async function serveWeb(app: FastifyInstance) {
   }
   app.setNotFoundHandler((request, reply) => {
     const language = serverLanguage(request.headers['accept-language']);
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
+    const wantsPage = request.method === 'GET' && !/^\/(api|assets|files)\//.test(request.url);
     if (wantsPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.code(404).send({ message: errorText('not_found', language), code: 'not_found' } satisfies ErrorBody);
   });
@@ -107,6 +110,11 @@ export async function openHttp(house: House): Promise<FastifyInstance> {
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(formbody);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 5 },
+    onFile: keepFile,
+  });
 
   app.decorateRequest('caller');
   app.decorateRequest('signInId', null);

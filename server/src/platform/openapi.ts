@@ -40,7 +40,7 @@ function successOf(endpoint: Endpoint): Json {
 }
 
 function operationOf(room: string, endpoint: Endpoint): Json {
-  const form = endpoint.bodyType === 'form';
+  const types = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/{}]+/g, '_').replace(/_$/, '')}`,
     tags: [room],
@@ -50,7 +50,7 @@ function operationOf(room: string, endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: schemaOf(endpoint.body, 'input') } },
+        content: { [types[endpoint.bodyType ?? 'json']]: { schema: schemaOf(endpoint.body, 'input') } },
       },
     }),
     responses: { ...successOf(endpoint), default: { $ref: '#/components/responses/Error' } },

@@ -1,6 +1,9 @@
 import type { Role } from '@visite/contract/accounts.ts';
 import { API } from '@visite/contract/api.ts';
 import { type Call, type CallName, callName, type Endpoint } from '@visite/contract/endpoint.ts';
+import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
+import { KIND_CALLS } from '@visite/contract/exercises.ts';
+import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { ANONYMOUS, type Verdict } from '@visite/core/permissions/caller.ts';
 import { PERMISSIONS, type Relation, verdictFor } from '@visite/core/permissions/permissions.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -11,8 +14,10 @@ import { findCaseInteraction } from '#cases/sql.ts';
 import { case_persons } from '#cases/tables.ts';
 import { openConversation } from '#conversations/openConversation.ts';
 import { messages } from '#conversations/tables.ts';
+import { enroll } from '#courses/progress.ts';
+import { createItemInteraction } from '#exercises/interactions.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
-import { type Person, TEST_PASSWORD, testHouse } from './testHouse.ts';
+import { type MadeCourse, type Person, TEST_PASSWORD, testHouse } from './testHouse.ts';
 
 const house = testHouse();
 const endpoints = Object.values(API).flat();
@@ -56,10 +61,18 @@ async function caseThing(caseId: string): Promise<Thing> {
   return { case_id: caseId, ...Object.fromEntries(persons.map(({ kind, id }) => [kind, id])) };
 }
 
+const courseThing = ({ items, ...course }: MadeCourse): Thing => ({ ...course, ...items });
+
+/** Somebody's work on an item, by its interaction's id. */
+async function aWork(owner: Person, { items }: MadeCourse): Promise<Thing> {
+  const { caller } = await callerOf(house, `Bearer ${owner.token.access_token}`);
+  return { item_interaction_id: (await createItemInteraction(house, caller, items.text)).id };
+}
+
 /** The things around a caller of a role, by what they are to the caller. */
 interface Scene {
   caller: Person | null;
-  things: Record<'user' | 'case' | 'interaction', Partial<Record<Relation, () => Promise<Thing>>>>;
+  things: Record<'user' | 'case' | 'interaction' | 'course' | 'work', Partial<Record<Relation, () => Promise<Thing>>>>;
 }
 
 /** A clinic with the caller, a colleague who is the caller's mentee if they are a mentor, and a stranger elsewhere. */
@@ -74,6 +87,16 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
   const shared = await house.aCase();
   const hidden = await house.aCase({ organization_id: elsewhere });
   const visible = caller ? await house.aCase({ organization_id: clinic }) : shared;
+  const mayAuthor = role === 'manager' || role === 'superuser' || role === 'admin';
+  /** A course in which the caller is enrolled. */
+  const course = async (organization_id?: string) => {
+    const made = await house.aCourse(organization_id ? { organization_id } : {});
+    if (caller) await enroll(house, (await callerOf(house, `Bearer ${caller.token.access_token}`)).caller, made.course_id);
+    return courseThing(made);
+  };
+  // Shared by all calls but an admin's, who may change what the others only see.
+  const [seenCourse, hiddenCourse] = [await house.aCourse(), await house.aCourse({ organization_id: elsewhere })];
+  const isAdmin = role === 'admin';
   return {
     caller,
     things: {
@@ -86,6 +109,15 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
         ...(caller && { own: async () => caseThing(await house.aCase({ creator_id: caller.user.id })) }),
         visible: () => caseThing(visible),
         hidden: () => caseThing(hidden),
+      },
+      course: {
+        ...(mayAuthor && { own: () => course(clinic) }),
+        ...(caller && { visible: async () => (isAdmin ? course() : courseThing(seenCourse)) }),
+        hidden: async () => (isAdmin ? course(elsewhere) : courseThing(hiddenCourse)),
+      },
+      work: {
+        ...(caller && { own: async () => aWork(caller, await house.aCourse()) }),
+        hidden: async () => aWork(colleague, await house.aCourse()),
       },
       // Nobody's talk is seen by others, be they mentor, tutor or manager (domain 2).
       interaction: {
@@ -127,6 +159,45 @@ const ofInteraction = (body?: (thing: Thing) => object): Row => [
   }),
 ];
 
+/** A call on something of a course: `params` picks what names it. */
+const ofCourse = (params: (thing: Thing) => Thing, body?: (thing: Thing) => object): Row => [
+  'course',
+  (thing) => ({ params: params(thing), ...(body && { body: body(thing) }) }),
+];
+const course_ = ({ course_id = '' }: Thing) => ({ course_id });
+const chapter_ = ({ chapter_id = '' }: Thing) => ({ chapter_id });
+const section_ = ({ section_id = '' }: Thing) => ({ section_id });
+const item_ =
+  (kind: KindName = 'text') =>
+  (thing: Thing) => ({ section_content_item_id: thing[kind] ?? '' });
+
+/** The calls of a kind, with its good content and the first entry of each list. */
+function kindRows(kind: KindName): [CallName, Row][] {
+  const { create, update, lists } = KIND_CALLS[kind];
+  const content: Record<string, unknown> = contentOf(kind);
+  return [
+    [callName(create), ofCourse(section_, () => ({}))],
+    ...(update ? [[callName(update), ofCourse(item_(kind), () => ({ content, version: 1 }))] satisfies [CallName, Row]] : []),
+    ...lists.flatMap(({ of, param, add, change, remove }): [CallName, Row][] => {
+      const entry = (content[of] as { id: string }[])[0]?.id ?? '';
+      const named = (thing: Thing) => ({
+        params: { ...item_(kind)(thing), set_phrase_list_id: thing[kind] ?? '', [param]: entry },
+        query: item_(kind)(thing),
+      });
+      return [
+        [callName(add), ofCourse(item_(kind), () => ({}))],
+        [callName(change), ['course', (thing) => ({ ...named(thing), body: {} })]],
+        [callName(remove), ['course', named]],
+      ];
+    }),
+  ];
+}
+
+/** One grey pixel. */
+const PICTURE = new Blob([
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYDwABBgEBnOw1SgAAAABJRU5ErkJggg==', 'base64'),
+]);
+
 const CALLS: Record<CallName, Row> = {
   'POST /auth/token': [null, () => ({ body: { grant_type: 'password', username: 'somebody', password: TEST_PASSWORD } })],
   'POST /auth/sign-out': [null],
@@ -166,6 +237,74 @@ const CALLS: Record<CallName, Row> = {
   'POST /evaluation/evaluate': ['interaction', ({ case_interaction_id }) => ({ body: { case_interaction_id } })],
   'POST /explanations/explain': [null, () => ({ body: { text: 'Anamnese' } })],
 
+  'GET /courses/': [null],
+  'POST /courses/': [null, () => ({ body: { title: 'Neu' } })],
+  'GET /courses/{course_id}': ofCourse(course_),
+  'PUT /courses/{course_id}': ofCourse(course_, () => ({ version: 1 })),
+  'POST /courses/{course_id}/author-display-image': ofCourse(course_, () => ({ file: PICTURE })),
+  'GET /courses/{course_id}/interaction-with-basic-progress': ofCourse(course_),
+  'PUT /courses/{course_id}/enroll': ofCourse(course_),
+  'GET /courses/{course_id}/try-get-interaction': ofCourse(course_),
+  'PUT /courses/{course_id}/chapter-positions': ofCourse(course_, ({ chapter_id }) => ({ ids: [chapter_id] })),
+  'GET /courses/{course_id}/interactions': ofCourse(course_),
+  'GET /users/course-interactions-with-basic-progress': [null],
+  'POST /chapters/': ['course', ({ course_id }) => ({ body: { course_id, title: 'Neu' } })],
+  'GET /chapters/{chapter_id}': ofCourse(chapter_),
+  'PUT /chapters/{chapter_id}': ofCourse(chapter_, () => ({ version: 1 })),
+  'DELETE /chapters/{chapter_id}': ofCourse(chapter_),
+  'GET /chapters/{chapter_id}/interaction': ofCourse(chapter_),
+  'POST /chapters/{chapter_id}/interaction': ofCourse(chapter_),
+  'PUT /chapters/{chapter_id}/section-positions': ofCourse(chapter_, ({ section_id }) => ({ ids: [section_id] })),
+  'GET /chapters/interactions/course/{course_id}': ofCourse(course_),
+  'POST /chapters/interactions/course/{course_id}/create-missing': ofCourse(course_),
+  'POST /sections/': ['course', ({ chapter_id }) => ({ body: { chapter_id, title: 'Neu' } })],
+  'GET /sections/all': [null],
+  'GET /sections/single/{section_id}': ofCourse(section_),
+  'PUT /sections/single/{section_id}': ofCourse(section_, () => ({ version: 1 })),
+  'DELETE /sections/single/{section_id}': ofCourse(section_),
+  'GET /sections/{section_id}/learning-objectives': ofCourse(section_),
+  'PUT /sections/{section_id}/learning-objectives': ofCourse(section_, () => ({ learning_objectives: [] })),
+  'POST /sections/{section_id}/copy-paste': ofCourse(section_, ({ chapter_id }) => ({ chapter_id })),
+  'GET /sections/{section_id}/interaction': ofCourse(section_),
+  'POST /sections/{section_id}/interaction': ofCourse(section_),
+  'PATCH /sections/{section_id}/vocabulary': ofCourse(section_, () => ({})),
+  'PATCH /sections/{section_id}/started': ofCourse(section_),
+  'PUT /sections/{section_id}/item-positions': ofCourse(section_, (thing) => ({ ids: KIND_NAMES.map((kind) => thing[kind]) })),
+  'GET /sections/interactions/course/{course_id}': ofCourse(course_),
+  'POST /sections/interactions/course/{course_id}/create-missing': ofCourse(course_),
+
+  ...Object.fromEntries(KIND_NAMES.flatMap(kindRows)),
+  'PATCH /course-section-items/{section_content_item_id}/meta': ofCourse(item_(), () => ({ version: 1 })),
+  'DELETE /course-section-items/{section_content_item_id}': ofCourse(item_()),
+  'POST /course-section-items/{section_content_item_id}/duplicate': ofCourse(item_(), () => ({})),
+  'POST /course-section-items/{section_id}/mm-vocab/extract': ofCourse(section_, () => ({})),
+  'POST /course-section-items/{section_id}/vocab-intro/extract': ofCourse(section_, () => ({})),
+  'PATCH /course-section-items/mm-vocab/{section_content_item_id}/more': ofCourse(item_('mm_vocab'), () => ({ version: 1 })),
+  'GET /course-section-items/item/{section_content_item_id}/interaction': ofCourse(item_()),
+  'POST /course-section-items/item/{section_content_item_id}/interaction': ofCourse(item_()),
+  'PUT /course-section-items/section-item-interactions/{item_interaction_id}': [
+    'work',
+    ({ item_interaction_id = '' }) => ({ params: { item_interaction_id }, body: { answer: {} } }),
+  ],
+  'GET /course-section-items/interactions/course/{course_id}': ofCourse(course_),
+  'POST /course-section-items/interactions/course/{course_id}/create-missing': ofCourse(course_),
+  'DELETE /course-section-items/case-interactions/{case_interaction_id}': ofInteraction(),
+  'POST /course-section-items/form-case/{section_content_item_id}/evaluate': ofCourse(item_('form_case'), () => ({})),
+  'POST /course-section-items/resource/mc/{mc_question_id}/evaluate': ofCourse(
+    () => ({ mc_question_id: 'q1' }),
+    ({ resource }) => ({ section_content_item_id: resource, option_ids: ['a'] }),
+  ),
+  'POST /course-section-items/resource/open/{open_question_id}/evaluate': ofCourse(
+    () => ({ open_question_id: 'o1' }),
+    ({ resource }) => ({ section_content_item_id: resource, text: 'Beim Gehen.' }),
+  ),
+  'GET /course-section-items/vocab-intro/{section_content_item_id}': ofCourse(item_('vocab_intro')),
+  'POST /course-section-items/vocab-intro/{section_content_item_id}/activate': ofCourse(item_('vocab_intro')),
+
+  'GET /media/allowed-types': [null],
+  'GET /media/allowed-file-sizes': [null],
+  'POST /media/title-image': [null, () => ({ body: { file: PICTURE } })],
+
   'GET /languages/': [null],
   'GET /countries/': [null],
   'GET /specialties/': [null],
@@ -180,6 +319,7 @@ const REFUSED: Partial<Record<CallName, number>> = {
   'POST /auth/reset-password/confirm': 410,
   'POST /auth/change-password': 422,
   'POST /evaluation/evaluate': 409,
+  // Nobody is enrolled in a course that was just made.
 };
 
 /** What an answer says about permission; a status that says nothing of it and is not expected stays a number. */
@@ -197,7 +337,7 @@ describe('every call × every role, against the one permission table (domain 2, 
 
   it('has a thing to touch for every row that speaks of one', () => {
     const touching = Object.keys(CALLS).filter((call) => CALLS[call as CallName]?.[0] !== null);
-    const speaking = Object.entries(PERMISSIONS).filter(([, rule]) => rule !== 'anyone' && rule !== 'signed-in');
+    const speaking = Object.entries(PERMISSIONS).filter(([, rule]) => !['anyone', 'signed-in', 'author', 'staff'].includes(rule));
     expect(touching.sort()).toEqual(speaking.map(([call]) => call).sort());
   });
 

@@ -27,8 +27,20 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   return `/api${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 
-function payloadOf(endpoint: Endpoint, body: unknown) {
+/** The body as a browser would send it. */
+async function multipartOf(body: Record<string, Blob>) {
+  const form = new FormData();
+  for (const [name, file] of Object.entries(body)) form.append(name, file);
+  const encoded = new Response(form);
+  return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type') ?? '' } };
+}
+
+async function payloadOf(
+  endpoint: Endpoint,
+  body: unknown,
+): Promise<{ payload?: object | string | Buffer; headers?: Record<string, string> }> {
   if (body === undefined) return {};
+  if (endpoint.bodyType === 'multipart') return multipartOf(body as Record<string, Blob>);
   if (endpoint.bodyType !== 'form') return { payload: body as object };
   const payload = new URLSearchParams(body as Record<string, string>).toString();
   return { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -42,7 +54,7 @@ export async function callEndpoint<E extends Endpoint>(
   options: { accessToken?: string | undefined; headers?: Record<string, string> | undefined; address?: string | undefined } = {},
 ): Promise<Called<E>> {
   const parts = call as Parts;
-  const { payload, headers } = payloadOf(endpoint, parts.body);
+  const { payload, headers } = await payloadOf(endpoint, parts.body);
   const response = await app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, parts),

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role, Token } from '@visite/contract/accounts.ts';
 import type { CaseFile } from '@visite/contract/cases.ts';
 import type { Call, Endpoint } from '@visite/contract/endpoint.ts';
+import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
+import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -13,7 +17,9 @@ import { startSignIn } from '#accounts/tokens.ts';
 import { openApp } from '#app.ts';
 import { storeCase } from '#cases/seedCases.ts';
 import { cases } from '#cases/tables.ts';
+import { chapters, courses, sections } from '#courses/tables.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
+import { insertItem } from '#exercises/items.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
 import { openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
 import type { Engine } from '#providers/engine.ts';
@@ -40,6 +46,13 @@ export interface CallOptions {
   address?: string;
 }
 
+export interface MadeCourse {
+  course_id: string;
+  chapter_id: string;
+  section_id: string;
+  items: Record<KindName, string>;
+}
+
 export interface TestHouse extends House {
   app: FastifyInstance;
   /** The house's clock stands still but for this. */
@@ -51,6 +64,8 @@ export interface TestHouse extends House {
   anOrganization(name?: string): Promise<string>;
   /** A case, public unless it is given to an organisation or a creator; the core's small case unless a file is given. Returns its id. */
   aCase(fields?: { file?: CaseFile; organization_id?: string; creator_id?: string }): Promise<string>;
+  /** A published course with one chapter, one section and an item of every kind; of an organisation, else public. */
+  aCourse(fields?: { organization_id?: string; is_published?: boolean }): Promise<MadeCourse>;
   /** Signs a user in without asking for the password. */
   signIn(user: UserRow): Promise<Person>;
   /** Somebody new with the role, in the given organisation or a new one; a mentor comes with a mentee. */
@@ -76,7 +91,7 @@ const engineOpenedAtFirstUse: Engine = {
   },
 };
 
-type Builders = Pick<TestHouse, 'aUser' | 'anOrganization' | 'aCase' | 'signIn' | 'signedIn'>;
+type Builders = Pick<TestHouse, 'aUser' | 'anOrganization' | 'aCase' | 'aCourse' | 'signIn' | 'signedIn'>;
 
 function buildersFor(house: TestHouse): Builders {
   let made = 0;
@@ -100,6 +115,40 @@ function buildersFor(house: TestHouse): Builders {
       const id = await storeCase(house, `case-${made}`, { ...file, is_public: Object.keys(belongsTo).length === 0 }, `made-${made}`);
       if (Object.keys(belongsTo).length > 0) await house.db.update(cases).set(belongsTo).where(eq(cases.id, id));
       return id;
+    },
+    async aCourse({ organization_id, is_published = true } = {}) {
+      made += 1;
+      const now = house.now();
+      const [course] = await house.db
+        .insert(courses)
+        .values({
+          slug: `course-${made}`,
+          title: `Kurs ${made}`,
+          level: 'B1',
+          organization_id: organization_id ?? null,
+          is_public: organization_id === undefined,
+          is_published,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning({ id: courses.id });
+      const course_id = course?.id ?? '';
+      const [chapter] = await house.db
+        .insert(chapters)
+        .values({ course_id, key: 'one', position: 0, title: 'Kapitel', created_at: now })
+        .returning({ id: chapters.id });
+      const chapter_id = chapter?.id ?? '';
+      const [section] = await house.db
+        .insert(sections)
+        .values({ chapter_id, key: 'one', position: 0, title: 'Abschnitt', created_at: now })
+        .returning({ id: sections.id });
+      const section_id = section?.id ?? '';
+      const items = {} as Record<KindName, string>;
+      for (const kind of KIND_NAMES) {
+        const content: Record<string, unknown> = contentOf(kind);
+        items[kind] = (await insertItem(house.db, section_id, kind, { title: kind, content }, now)).id;
+      }
+      return { course_id, chapter_id, section_id, items };
     },
     signIn: async (user) => ({ user, token: await startSignIn(house, house.db, user.id) }),
     async signedIn(role, options = {}) {
@@ -129,7 +178,12 @@ export function testHouse(options: { config?: Partial<Config>; engine?: Engine }
 
   beforeAll(async () => {
     const database = await openTestDatabase();
-    const demo = readConfig({ DEMO: 'true', PUBLIC_URL: 'https://visite.example', ANSWER_WORD_DELAY_MS: '0' });
+    const demo = readConfig({
+      DEMO: 'true',
+      DATA_DIR: join(tmpdir(), `visite-test-${process.pid}`),
+      PUBLIC_URL: 'https://visite.example',
+      ANSWER_WORD_DELAY_MS: '0',
+    });
     const config = { ...demo, ...options.config };
     const now = () => new Date(time);
     const log = pino({ level: 'silent' });

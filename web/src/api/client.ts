@@ -56,6 +56,12 @@ function named(error: unknown, signal: AbortSignal | undefined): Error {
   return signal?.aborted ? new AbortedError() : new NetworkError({ cause: error });
 }
 
+function formDataOf(fields: Record<string, Blob>): FormData {
+  const form = new FormData();
+  for (const [name, file] of Object.entries(fields)) form.append(name, file);
+  return form;
+}
+
 async function request(endpoint: Endpoint, parts: Parts, token: Token | null, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, parts);
   const headers: Record<string, string> = {
@@ -66,6 +72,7 @@ async function request(endpoint: Endpoint, parts: Parts, token: Token | null, si
   let body: BodyInit | undefined;
   if (parts.body !== undefined) {
     if (endpoint.bodyType === 'form') body = new URLSearchParams(parts.body as Record<string, string>);
+    else if (endpoint.bodyType === 'multipart') body = formDataOf(parts.body as Record<string, Blob>);
     else {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(parts.body);

@@ -1,0 +1,46 @@
+import type { Caller, SignedIn, Verdict } from '@visite/core/permissions/caller.ts';
+import { courseEditVerdict, maySeeCourse } from '@visite/core/permissions/resources.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, notFound, unauthenticated } from '#platform/errors.ts';
+import { type CourseRow, findChapter, findCourse, findSection, type Place } from './sql.ts';
+
+export type Wish = 'see' | 'edit';
+
+export function signedIn(caller: Caller): SignedIn {
+  if (caller.kind === 'anonymous') throw unauthenticated();
+  return caller;
+}
+
+/** Throws 404 or 403 unless the caller may do it with the course. */
+export function requireCourse(caller: Caller, course: CourseRow, wish: Wish): SignedIn {
+  const user = signedIn(caller);
+  const verdict: Verdict = wish === 'edit' ? courseEditVerdict(user, course) : maySeeCourse(user, course);
+  if (verdict !== 'allowed') throw new AppError(verdict);
+  return user;
+}
+
+export async function allowedCourse(db: Database, caller: Caller, courseId: string, wish: Wish) {
+  const course = await findCourse(db, courseId);
+  if (!course) throw notFound();
+  return { course, caller: requireCourse(caller, course, wish) };
+}
+
+/** Deleted chapters and sections are there only for taking their deletion back. */
+export async function allowedChapter(db: Database, caller: Caller, chapterId: string, wish: Wish, options = { evenDeleted: false }) {
+  const found = await findChapter(db, chapterId);
+  if (!found || (found.chapter.deleted_at && !options.evenDeleted)) throw notFound();
+  return { ...found, caller: requireCourse(caller, found.course, wish) };
+}
+
+export async function allowedSection(
+  db: Database,
+  caller: Caller,
+  sectionId: string,
+  wish: Wish,
+  options = { evenDeleted: false },
+): Promise<Place & { caller: SignedIn }> {
+  const found = await findSection(db, sectionId);
+  if (!found) throw notFound();
+  if (!options.evenDeleted && (found.section.deleted_at || found.chapter.deleted_at)) throw notFound();
+  return { ...found, caller: requireCourse(caller, found.course, wish) };
+}

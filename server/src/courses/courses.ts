@@ -1,0 +1,82 @@
+import type { Course, createCourse as createContract, updateCourse as updateContract } from '@visite/contract/courses.ts';
+import type { Answer, Request } from '@visite/contract/endpoint.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { mayAuthor, mayAuthorFor } from '@visite/core/permissions/resources.ts';
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { storeUpload } from '#media/storeMedia.ts';
+import { forbidden, invalid, stale } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import type { UploadedFile } from '#platform/upload.ts';
+import { allowedCourse, signedIn } from './allowed.ts';
+import { type CourseFilter, courseForCaller, findCourse, findCourses } from './sql.ts';
+import { chapters, courses, sections } from './tables.ts';
+
+export async function listCourses(house: House, caller: Caller, filter: CourseFilter) {
+  const user = signedIn(caller);
+  const found = await findCourses(house.db, user, filter);
+  return { ...found, limit: filter.limit, offset: filter.offset, policies: { may_create: mayAuthor(user) } };
+}
+
+export async function getCourse(house: House, caller: Caller, courseId: string): Promise<Course> {
+  const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'see');
+  return courseForCaller(house.db, user, course);
+}
+
+const NOT_PUBLIC = {
+  path: 'is_public',
+  message: {
+    deu: 'Nur Administratoren stellen Kurse in den öffentlichen Katalog.',
+    eng: 'Only admins put courses into the public catalogue.',
+  },
+};
+const FIRST = { deu: 'Einstieg', eng: 'First steps' };
+
+/** A draft for the given organisation, else for the first for which the caller may author; admins' courses belong to none. */
+export async function createCourse(
+  house: House,
+  caller: Caller,
+  { body }: Request<typeof createContract>,
+): Promise<Answer<typeof createContract>> {
+  const user = signedIn(caller);
+  const own = user.organizations.find((one) => one.is_manager || one.is_superuser)?.id ?? null;
+  const organization_id = body.organization_id ?? (user.is_admin ? null : own);
+  if (!mayAuthorFor(user, organization_id)) throw forbidden();
+  if (body.is_public && !user.is_admin) throw invalid(NOT_PUBLIC);
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    const id = v7();
+    const [course] = await tx
+      .insert(courses)
+      .values({ level: 'B1', ...body, id, slug: id, organization_id, creator_id: user.user_id, created_at: now, updated_at: now })
+      .returning();
+    const [chapter] = await tx
+      .insert(chapters)
+      .values({ course_id: id, key: v7(), position: 0, title: FIRST.deu, created_at: now })
+      .returning({ id: chapters.id });
+    if (!course || !chapter) throw new Error('the course was not stored');
+    await tx.insert(sections).values({ chapter_id: chapter.id, key: v7(), position: 0, title: FIRST.deu, created_at: now });
+    return courseForCaller(tx, user, course);
+  });
+}
+
+export async function updateCourse(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Course> {
+  const { course, caller: user } = await allowedCourse(house.db, caller, params.course_id, 'edit');
+  const { version, ...changes } = body;
+  if (changes.is_public && !course.is_public && !user.is_admin) throw invalid(NOT_PUBLIC);
+  const [changed] = await house.db
+    .update(courses)
+    .set({ ...changes, version: version + 1, updated_at: house.now() })
+    .where(and(eq(courses.id, course.id), eq(courses.version, version)))
+    .returning();
+  if (!changed) throw stale(await getCourse(house, caller, course.id));
+  return courseForCaller(house.db, user, changed);
+}
+
+export async function setAuthorDisplayImage(house: House, caller: Caller, courseId: string, file: UploadedFile): Promise<Course> {
+  const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'edit');
+  const { id } = await storeUpload(house, user.user_id, file, ['IMAGE']);
+  await house.db.update(courses).set({ author_display_image: id, updated_at: house.now() }).where(eq(courses.id, course.id));
+  const changed = (await findCourse(house.db, course.id)) ?? course;
+  return courseForCaller(house.db, user, changed);
+}

@@ -1,0 +1,77 @@
+import * as contract from '@visite/contract/courses.ts';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { serve } from '#platform/route.ts';
+import type { UploadedFile } from '#platform/upload.ts';
+import { createChapter, deleteChapter, getChapter, setChapterPositions, setSectionPositions, updateChapter } from './chapters.ts';
+import { createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
+import { listSections } from './listSections.ts';
+import {
+  createMissing,
+  enroll,
+  getChapterInteraction,
+  getCourseInteraction,
+  getSectionInteraction,
+  listCourseInteractions,
+  listMyCourseInteractions,
+  listProgress,
+  tryGetCourseInteraction,
+} from './progress.ts';
+import {
+  copyPasteSection,
+  createSection,
+  deleteSection,
+  getLearningObjectives,
+  getSection,
+  setItemPositions,
+  setLearningObjectives,
+  updateSection,
+} from './sections.ts';
+
+export function courseRoutes(app: FastifyInstance, house: House) {
+  serve(app, contract.listCourses, (caller, { query }) => listCourses(house, caller, query));
+  serve(app, contract.createCourse, (caller, request) => createCourse(house, caller, request));
+  serve(app, contract.getCourse, (caller, { params }) => getCourse(house, caller, params.course_id));
+  serve(app, contract.updateCourse, (caller, request) => updateCourse(house, caller, request));
+  serve(app, contract.setAuthorDisplayImage, (caller, { params, body }) =>
+    setAuthorDisplayImage(house, caller, params.course_id, body.file as UploadedFile),
+  );
+  serve(app, contract.setChapterPositions, (caller, { params, body }) => setChapterPositions(house, caller, params.course_id, body.ids));
+
+  serve(app, contract.createChapter, (caller, request) => createChapter(house, caller, request));
+  serve(app, contract.getChapter, (caller, { params }) => getChapter(house, caller, params.chapter_id));
+  serve(app, contract.updateChapter, (caller, request) => updateChapter(house, caller, request));
+  serve(app, contract.deleteChapter, (caller, { params }) => deleteChapter(house, caller, params.chapter_id));
+  serve(app, contract.setSectionPositions, (caller, { params, body }) => setSectionPositions(house, caller, params.chapter_id, body.ids));
+
+  serve(app, contract.createSection, (caller, request) => createSection(house, caller, request));
+  serve(app, contract.getSection, (caller, { params }) => getSection(house, caller, params.section_id));
+  serve(app, contract.updateSection, (caller, request) => updateSection(house, caller, request));
+  serve(app, contract.deleteSection, (caller, { params }) => deleteSection(house, caller, params.section_id));
+  serve(app, contract.getLearningObjectives, (caller, { params }) => getLearningObjectives(house, caller, params.section_id));
+  serve(app, contract.setLearningObjectives, (caller, { params, body }) =>
+    setLearningObjectives(house, caller, params.section_id, body.learning_objectives),
+  );
+  serve(app, contract.copyPasteSection, (caller, { params, body }) => copyPasteSection(house, caller, params.section_id, body));
+  serve(app, contract.listSections, (caller, { query }) => listSections(house, caller, query));
+  serve(app, contract.setItemPositions, (caller, { params, body }) => setItemPositions(house, caller, params.section_id, body.ids));
+
+  serve(app, contract.enroll, (caller, { params }) => enroll(house, caller, params.course_id));
+  serve(app, contract.tryGetCourseInteraction, (caller, { params }) => tryGetCourseInteraction(house, caller, params.course_id));
+  serve(app, contract.getCourseInteractionWithBasicProgress, (caller, { params }) => getCourseInteraction(house, caller, params.course_id));
+  serve(app, contract.listMyCourseInteractions, (caller, { query }) => listMyCourseInteractions(house, caller, query));
+  serve(app, contract.listCourseInteractions, (caller, request) => listCourseInteractions(house, caller, request));
+  serve(app, contract.getChapterInteraction, (caller, { params }) => getChapterInteraction(house, caller, params.chapter_id));
+  serve(app, contract.createChapterInteraction, (caller, { params }) =>
+    getChapterInteraction(house, caller, params.chapter_id, { make: true }),
+  );
+  serve(app, contract.getSectionInteraction, (caller, { params }) => getSectionInteraction(house, caller, params.section_id));
+  serve(app, contract.createSectionInteraction, (caller, { params }) =>
+    getSectionInteraction(house, caller, params.section_id, { make: true }),
+  );
+  serve(app, contract.noteSectionStarted, (caller, { params }) => getSectionInteraction(house, caller, params.section_id, { make: true }));
+  serve(app, contract.listChapterInteractions, (caller, { params }) => listProgress(house, caller, 'chapter', params.course_id));
+  serve(app, contract.listSectionInteractions, (caller, { params }) => listProgress(house, caller, 'section', params.course_id));
+  serve(app, contract.createMissingChapterInteractions, (caller, { params }) => createMissing(house, caller, 'chapter', params.course_id));
+  serve(app, contract.createMissingSectionInteractions, (caller, { params }) => createMissing(house, caller, 'section', params.course_id));
+}

@@ -1,0 +1,164 @@
+import type { createSection as createContract, Section, updateSection as updateContract } from '@visite/contract/courses.ts';
+import type { Request } from '@visite/contract/endpoint.ts';
+import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
+import { mayEditCourse } from '@visite/core/permissions/resources.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { findItems, itemForWire } from '#exercises/sql.ts';
+import { content_items } from '#exercises/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { stale } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import { reorder } from '#platform/reorder.ts';
+import { allowedChapter, allowedSection } from './allowed.ts';
+import { lockCourse } from './chapters.ts';
+import { findSection, type Place, sectionOverview } from './sql.ts';
+import { chapters, sections } from './tables.ts';
+
+/** The sections of the course in their order: ids only. */
+async function sectionOrder(db: Database, courseId: string): Promise<{ id: string; chapter_id: string }[]> {
+  return db
+    .select({ id: sections.id, chapter_id: sections.chapter_id })
+    .from(sections)
+    .innerJoin(chapters, eq(chapters.id, sections.chapter_id))
+    .where(and(eq(chapters.course_id, courseId), isNull(chapters.deleted_at), isNull(sections.deleted_at)))
+    .orderBy(asc(chapters.position), asc(chapters.id), asc(sections.position), asc(sections.id));
+}
+
+/** A section with its items for a caller who may see it: two queries, however many items. */
+export async function sectionForCaller(db: Database, caller: SignedIn, { section, chapter, course }: Place): Promise<Section> {
+  const may_edit = mayEditCourse(caller, course);
+  const order = await sectionOrder(db, course.id);
+  const items = await findItems(db, section.id);
+  const at = order.findIndex(({ id }) => id === section.id);
+  const inChapter = order.filter(({ chapter_id }) => chapter_id === chapter.id).findIndex(({ id }) => id === section.id);
+  return {
+    ...sectionOverview(section, Math.max(0, inChapter), items.length),
+    learning_objectives: section.learning_objectives,
+    course: { id: course.id, title: course.title, level: course.level as LanguageLevel },
+    chapter: { id: chapter.id, title: chapter.title },
+    previous_section_id: order[at - 1]?.id ?? null,
+    next_section_id: at < 0 ? null : (order[at + 1]?.id ?? null),
+    items: items.map((row, position) => itemForWire(row, position, may_edit)),
+    policies: { may_edit },
+  };
+}
+
+export async function getSection(house: House, caller: Caller, sectionId: string): Promise<Section> {
+  const { caller: user, ...place } = await allowedSection(house.db, caller, sectionId, 'see');
+  return sectionForCaller(house.db, user, place);
+}
+
+const sectionAgain = async (db: Database, caller: SignedIn, sectionId: string) => {
+  const place = await findSection(db, sectionId);
+  if (!place) throw new Error('the section is gone');
+  return sectionForCaller(db, caller, place);
+};
+
+export const lastInChapter = (chapterId: string) =>
+  sql<number>`coalesce((select max(${sections.position}) from ${sections} where ${sections.chapter_id} = ${chapterId}), -1) + 1`;
+
+export async function createSection(house: House, caller: Caller, { body }: Request<typeof createContract>): Promise<Section> {
+  const { chapter, caller: user } = await allowedChapter(house.db, caller, body.chapter_id, 'edit');
+  const [row] = await house.db
+    .insert(sections)
+    .values({ ...body, key: v7(), position: lastInChapter(chapter.id), created_at: house.now() })
+    .returning({ id: sections.id });
+  return sectionAgain(house.db, user, row?.id ?? '');
+}
+
+export async function updateSection(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Section> {
+  const { section, caller: user } = await allowedSection(house.db, caller, params.section_id, 'edit', { evenDeleted: true });
+  const { version, is_deleted, ...changes } = body;
+  const [changed] = await house.db
+    .update(sections)
+    .set({ ...changes, ...(is_deleted === false && { deleted_at: null }), version: version + 1 })
+    .where(and(eq(sections.id, section.id), eq(sections.version, version)))
+    .returning({ id: sections.id });
+  const now = await sectionAgain(house.db, user, section.id);
+  if (!changed) throw stale(now);
+  return now;
+}
+
+export async function deleteSection(house: House, caller: Caller, sectionId: string) {
+  const { section } = await allowedSection(house.db, caller, sectionId, 'edit');
+  await house.db.update(sections).set({ deleted_at: house.now() }).where(eq(sections.id, section.id));
+  return undefined;
+}
+
+export async function getLearningObjectives(house: House, caller: Caller, sectionId: string) {
+  const { section } = await allowedSection(house.db, caller, sectionId, 'see');
+  return { learning_objectives: section.learning_objectives };
+}
+
+export async function setLearningObjectives(house: House, caller: Caller, sectionId: string, learning_objectives: string[]) {
+  const { section } = await allowedSection(house.db, caller, sectionId, 'edit');
+  await house.db.update(sections).set({ learning_objectives }).where(eq(sections.id, section.id));
+  return { learning_objectives };
+}
+
+export async function setItemPositions(house: House, caller: Caller, sectionId: string, ids: string[]): Promise<Section> {
+  const { caller: user, ...place } = await allowedSection(house.db, caller, sectionId, 'edit');
+  return house.db.transaction(async (tx) => {
+    await lockCourse(tx, place.course.id);
+    const present = await findItems(tx, sectionId);
+    await reorder(
+      tx,
+      content_items,
+      present.map(({ id }) => id),
+      ids,
+    );
+    return sectionForCaller(tx, user, place);
+  });
+}
+
+/** A copy of a section with all its items, at the end of a chapter or at a position; the original stays as it is. */
+export async function copyPasteSection(
+  house: House,
+  caller: Caller,
+  sectionId: string,
+  target: { chapter_id: string; position?: number | undefined },
+) {
+  const { chapter, course, caller: user } = await allowedChapter(house.db, caller, target.chapter_id, 'edit');
+  const { section } = await allowedSection(house.db, caller, sectionId, 'see');
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    await lockCourse(tx, course.id);
+    const [copy] = await tx
+      .insert(sections)
+      .values({
+        chapter_id: chapter.id,
+        key: v7(),
+        position: lastInChapter(chapter.id),
+        title: section.title,
+        learning_objectives: section.learning_objectives,
+        created_at: now,
+      })
+      .returning({ id: sections.id });
+    if (!copy) throw new Error('the section was not stored');
+    const items = await findItems(tx, section.id);
+    if (items.length > 0) {
+      await tx.insert(content_items).values(
+        items.map(({ kind, title, instruction, content, words }, position) => ({
+          section_id: copy.id,
+          key: v7(),
+          kind,
+          title,
+          instruction,
+          content,
+          words,
+          position,
+          created_at: now,
+          updated_at: now,
+        })),
+      );
+    }
+    if (target.position !== undefined) {
+      const ids = (await sectionOrder(tx, course.id)).filter((one) => one.chapter_id === chapter.id).map(({ id }) => id);
+      const others = ids.filter((id) => id !== copy.id);
+      await reorder(tx, sections, ids, others.toSpliced(target.position, 0, copy.id));
+    }
+    return sectionAgain(tx, user, copy.id);
+  });
+}

@@ -1,0 +1,120 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#accounts/tables.ts';
+import { organizations } from '#organizations/tables.ts';
+import { createdAt, id, moment } from '#platform/columns.ts';
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    /** A stored file. */
+    picture: uuid(),
+    author: text().notNull().default(''),
+    author_display_image: uuid(),
+    level: text().notNull(),
+    specialty: text(),
+    organization_id: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
+    creator_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    is_public: boolean().notNull().default(false),
+    is_published: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    /** Of the content files this course came from: seeding again changes only what changed. */
+    content_hash: text(),
+    created_at: createdAt(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('courses_slug').on(table.slug),
+    index('courses_listed').on(table.is_published, table.is_public, table.title),
+    index('courses_organization').on(table.organization_id),
+  ],
+);
+
+export const chapters = pgTable(
+  'chapters',
+  {
+    id: id(),
+    course_id: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Stable name in content files. */
+    key: text().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    deleted_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [index('chapters_course').on(table.course_id, table.position), uniqueIndex('chapters_key').on(table.course_id, table.key)],
+);
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: id(),
+    chapter_id: uuid()
+      .notNull()
+      .references(() => chapters.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    learning_objectives: text().array().notNull().default([]),
+    version: integer().notNull().default(1),
+    deleted_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [index('sections_chapter').on(table.chapter_id, table.position)],
+);
+
+/** A learner's enrolment. */
+export const course_interactions = pgTable(
+  'course_interactions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    course_id: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('course_interactions_once').on(table.user_id, table.course_id),
+    index('course_interactions_course').on(table.course_id),
+  ],
+);
+
+export const chapter_interactions = pgTable(
+  'chapter_interactions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    chapter_id: uuid()
+      .notNull()
+      .references(() => chapters.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('chapter_interactions_once').on(table.user_id, table.chapter_id)],
+);
+
+export const section_interactions = pgTable(
+  'section_interactions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    section_id: uuid()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('section_interactions_once').on(table.user_id, table.section_id)],
+);

@@ -1,0 +1,161 @@
+import type { Answer, Request } from '@visite/contract/endpoint.ts';
+import { KINDS } from '@visite/contract/exercises/kinds.ts';
+import type { ItemInteraction, saveItemInteraction as saveContract } from '@visite/contract/exercises.ts';
+import { emptyAnswer, rulesOf } from '@visite/core/exercises/exercises.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { allowedCourse, signedIn } from '#courses/allowed.ts';
+import { beginSection } from '#courses/progress.ts';
+import { chapters, sections } from '#courses/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { invalid, notFound } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import { award } from '#progress/award.ts';
+import { completeAnswer } from './completeAnswer.ts';
+import { allowedItem } from './items.ts';
+import { contentOf, findItem, findItemInteraction, type ItemInteractionRow, type ItemRow, interactionForWire, kindOf } from './sql.ts';
+import { content_items, item_interactions } from './tables.ts';
+
+export async function getItemInteraction(house: House, caller: Caller, itemId: string): Promise<ItemInteraction | null> {
+  const { item, caller: user } = await allowedItem(house.db, caller, itemId, 'see');
+  const row = await findItemInteraction(house.db, user.user_id, item.id);
+  return row ? interactionForWire(row) : null;
+}
+
+const untouched = (userId: string, item: Pick<ItemRow, 'id' | 'kind'>, now: Date) => ({
+  user_id: userId,
+  section_content_item_id: item.id,
+  state: 'NOT_STARTED',
+  answer: emptyAnswer(kindOf(item)),
+  created_at: now,
+  updated_at: now,
+});
+
+/** The caller's interaction with an item, made if it is not there; working in an item begins its section. */
+export async function ensureInteraction(house: House, caller: Caller, itemId: string): Promise<{ row: ItemInteractionRow; item: ItemRow }> {
+  const { item, section, chapter, course, caller: user } = await allowedItem(house.db, caller, itemId, 'see');
+  const now = house.now();
+  const row = await house.db.transaction(async (tx) => {
+    await tx
+      .insert(item_interactions)
+      .values(untouched(user.user_id, item, now))
+      .onConflictDoNothing();
+    await beginSection(tx, user.user_id, { section_id: section.id, chapter_id: chapter.id, course_id: course.id }, now);
+    return findItemInteraction(tx, user.user_id, item.id);
+  });
+  if (!row) throw new Error('the interaction was not stored');
+  return { row, item };
+}
+
+export async function createItemInteraction(house: House, caller: Caller, itemId: string): Promise<ItemInteraction> {
+  return interactionForWire((await ensureInteraction(house, caller, itemId)).row);
+}
+
+/** The answer against its kind's schema; 422 names each field that does not fit. */
+function parsedAnswer(item: ItemRow, answer: Record<string, unknown>) {
+  const parsed = KINDS[kindOf(item)].Answer.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw invalid(...parsed.error.issues.map((issue) => ({ path: `answer.${issue.path.join('.')}`, message: issue.message })));
+}
+
+export interface Work {
+  answer: Record<string, unknown>;
+  is_submitted: boolean;
+  attempt?: number | undefined;
+  seconds: number;
+}
+
+type Saved = Answer<typeof saveContract>;
+
+/**
+ * Keeps an answer, or judges it when it is given (domain 4). The best score counts; an attempt that was given before is
+ * answered with what it was worth then, so that a lost connection counts nothing twice. Points come once an item.
+ */
+export async function keepWork(house: House, row: ItemInteractionRow, item: ItemRow, work: Work): Promise<Saved> {
+  const rules = rulesOf(kindOf(item));
+  const content = contentOf(item);
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(item_interactions).where(eq(item_interactions.id, row.id)).for('update');
+    if (!before) throw notFound();
+    if (work.is_submitted && work.attempt !== undefined && work.attempt <= before.attempts) return { ...interactionForWire(before), xp: 0 };
+    const answer = await completeAnswer(tx, before, item, parsedAnswer(item, work.answer));
+    const seconds = before.seconds + work.seconds;
+    if (!work.is_submitted) {
+      const result = rules.check?.(content, answer, item.id) ?? null;
+      const state = before.state === 'COMPLETED' ? before.state : 'STARTED';
+      return { ...(await store(tx, before, { answer, result, state, seconds, updated_at: now })), xp: 0 };
+    }
+    const result = rules.grade(content, answer, item.id);
+    const isCompleted = result.is_complete || before.state === 'COMPLETED';
+    const score = Math.max(before.score ?? 0, result.score);
+    const stored = await store(tx, before, {
+      answer,
+      result,
+      state: isCompleted ? 'COMPLETED' : 'STARTED',
+      score,
+      attempts: before.attempts + 1,
+      seconds,
+      completed_at: before.completed_at ?? (isCompleted ? now : null),
+      updated_at: now,
+    });
+    const isFirst = isCompleted && before.completed_at === null;
+    const isPerfectNow = isCompleted && score === 1 && !(before.completed_at !== null && before.score === 1);
+    const completed = isFirst ? await award(tx, before.user_id, 'item_completed', item.id, now) : 0;
+    const perfect = isPerfectNow ? await award(tx, before.user_id, 'item_perfect', item.id, now) : 0;
+    return { ...stored, xp: completed + perfect };
+  });
+}
+
+async function store(tx: Database, before: ItemInteractionRow, changes: Partial<ItemInteractionRow>): Promise<ItemInteraction> {
+  const [row] = await tx.update(item_interactions).set(changes).where(eq(item_interactions.id, before.id)).returning();
+  return interactionForWire(row ?? before);
+}
+
+/** The caller's own work is kept even when the item was deleted meanwhile. */
+export async function saveItemInteraction(house: House, caller: Caller, { params, body }: Request<typeof saveContract>): Promise<Saved> {
+  const user = signedIn(caller);
+  const [row] = await house.db.select().from(item_interactions).where(eq(item_interactions.id, params.item_interaction_id));
+  if (!row || (row.user_id !== user.user_id && !user.is_admin)) throw notFound();
+  const found = await findItem(house.db, row.section_content_item_id);
+  if (!found) throw notFound();
+  return keepWork(house, row, found.item, body);
+}
+
+export async function listItemInteractions(house: House, caller: Caller, courseId: string, sectionId: string | undefined) {
+  const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'see');
+  const rows = await house.db
+    .select({ interaction: item_interactions })
+    .from(item_interactions)
+    .innerJoin(content_items, eq(content_items.id, item_interactions.section_content_item_id))
+    .innerJoin(sections, eq(sections.id, content_items.section_id))
+    .innerJoin(chapters, eq(chapters.id, sections.chapter_id))
+    .where(
+      and(
+        eq(item_interactions.user_id, user.user_id),
+        eq(chapters.course_id, course.id),
+        sectionId ? eq(sections.id, sectionId) : undefined,
+        isNull(content_items.deleted_at),
+      ),
+    );
+  return rows.map(({ interaction }) => interactionForWire(interaction));
+}
+
+export async function createMissingItemInteractions(house: House, caller: Caller, courseId: string) {
+  const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'see');
+  const items = await house.db
+    .select({ id: content_items.id, kind: content_items.kind })
+    .from(content_items)
+    .innerJoin(sections, eq(sections.id, content_items.section_id))
+    .innerJoin(chapters, eq(chapters.id, sections.chapter_id))
+    .where(
+      and(eq(chapters.course_id, course.id), isNull(content_items.deleted_at), isNull(sections.deleted_at), isNull(chapters.deleted_at)),
+    );
+  if (items.length === 0) return { created: 0 };
+  const made = await house.db
+    .insert(item_interactions)
+    .values(items.map((item) => untouched(user.user_id, item, house.now())))
+    .onConflictDoNothing()
+    .returning({ id: item_interactions.id });
+  return { created: made.length };
+}

@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#accounts/tables.ts';
+import { createdAt, id } from '#platform/columns.ts';
+
+/** A stored file; its bytes lie in the data folder under its id. */
+export const media_files = pgTable(
+  'media_files',
+  {
+    id: id(),
+    /** IMAGE, AUDIO, VIDEO, PDF */
+    type: text().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    name: text().notNull(),
+    /** Of its bytes: content that is brought again is not stored twice. */
+    sha256: text().notNull(),
+    uploaded_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index('media_files_sha256').on(table.sha256)],
+);

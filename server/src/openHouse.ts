@@ -1,0 +1,68 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { seedCases } from '#cases/seedCases.ts';
+import { seedCourses } from '#courses/importCourse.ts';
+import { openLanguageRules } from '#evaluation/languageContent.ts';
+import type { Config } from '#platform/config.ts';
+import { openDatabase } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { openLog } from '#platform/log.ts';
+import { openMailer } from '#platform/mail.ts';
+import { CONTENT_FOLDER } from '#platform/paths.ts';
+import { openTokenKey } from '#platform/tokenKey.ts';
+import { openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
+
+/** A start that cannot work ends with one plain sentence, not with a stack. */
+export class StartError extends Error {}
+
+export interface OpenHouse {
+  house: House;
+  close(): Promise<void>;
+}
+
+async function requireWritable(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} can't be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
+    );
+  }
+}
+
+/** Opens database, mailer and engine, and brings the content up to date; `say` tells of each step. Throws StartError with a plain sentence. */
+export async function openHouse(config: Config, say: (line: string) => void): Promise<OpenHouse> {
+  const log = openLog(config);
+  const now = () => new Date();
+  // Uploaded files lie there even when the database is elsewhere.
+  await requireWritable(config.dataDir);
+
+  say(
+    config.databaseUrl ? 'Opening the PostgreSQL database and bringing it up to date ...' : `Opening the database in ${config.dataDir} ...`,
+  );
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }).catch((error: Error) => {
+    throw new StartError(`The database can't be opened: ${error.message}`);
+  });
+  const { db } = database;
+  const mailer = openMailer({ config, db, now, log });
+  say('Teaching the built-in engine to understand questions ...');
+  const engine = await openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs });
+  const languageRules = await openLanguageRules(CONTENT_FOLDER);
+  const tokenKey = await openTokenKey(config);
+  const house: House = { config, db, databaseKind: database.kind, now, log, mailer, engine, languageRules, tokenKey };
+
+  const cases = await seedCases(house, join(CONTENT_FOLDER, 'cases'));
+  say(cases.changed > 0 ? `Brought ${cases.changed} of ${cases.read} cases into the database.` : `${cases.read} cases are up to date.`);
+  const courses = await seedCourses(house, join(CONTENT_FOLDER, 'courses'));
+  say(
+    courses.changed > 0
+      ? `Brought ${courses.changed} of ${courses.read} courses into the database.`
+      : `${courses.read} courses are up to date.`,
+  );
+  const close = async () => {
+    mailer.close();
+    await database.close();
+  };
+  return { house, close };
+}
