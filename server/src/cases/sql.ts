@@ -228,6 +228,8 @@ function interactionFields(row: CaseInteractionRow) {
     solved_at: row.solved_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    form_data_content_item_id: row.form_data_content_item_id,
+    case_content_item_id: row.case_content_item_id,
   };
 }
 
@@ -246,8 +248,6 @@ export async function caseInteractionForOwner(db: Database, row: CaseInteraction
     selected_person_id: row.selected_person_id,
     conversations: talks,
     documents: documents.map(({ task_key, text, updated_at }) => ({ task_key, text, updated_at: updated_at.toISOString() })),
-    form_data_content_item_id: row.form_data_content_item_id,
-    case_content_item_id: row.case_content_item_id,
   };
 }
 

@@ -24,10 +24,15 @@ const migrations = { migrationsFolder, migrationsSchema: 'public', migrationsTab
 /** Any fixed number: migrating processes wait for each other on it. */
 const MIGRATION_LOCK = 7_204_119;
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+type OnQuery = (() => void) | undefined;
+
+/** Tests count what a call asks of the database. */
+const counting = (onQuery: OnQuery) => (onQuery ? { logger: { logQuery: () => onQuery() } } : {});
+
+async function openPostgres(url: string, onQuery: OnQuery): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
-  const db = drizzlePostgres(pool);
+  const db = drizzlePostgres(pool, counting(onQuery));
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -39,18 +44,23 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db: db as unknown as Database, kind: 'postgresql', close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<OpenDatabase> {
   const folder = dataDir === null ? undefined : join(dataDir, 'database');
   if (folder) await mkdir(folder, { recursive: true });
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
-  const db = drizzlePglite(client);
+  const db = drizzlePglite(client, counting(onQuery));
   await migratePglite(db, migrations);
   return { db: db as unknown as Database, kind: 'embedded', close: () => client.close() };
 }
 
 /** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
-export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string | null }): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+export function openDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string | null;
+  onQuery?: () => void;
+}): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, onQuery } = options;
+  return databaseUrl ? openPostgres(databaseUrl, onQuery) : openEmbedded(dataDir, onQuery);
 }
 
 /** The SQLSTATE of a failed query, whatever the driver wraps around it. */

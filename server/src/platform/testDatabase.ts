@@ -5,6 +5,8 @@ import { type OpenDatabase, openDatabase } from './database.ts';
 /** A migrated database of this worker's own. */
 export interface TestDatabase extends OpenDatabase {
   empty(): Promise<void>;
+  /** The statements so far. */
+  queries(): number;
 }
 
 /** A new database of the worker on a PostgreSQL server; one left over from an earlier run goes first. */
@@ -23,14 +25,21 @@ async function newDatabaseOn(serverUrl: string): Promise<string> {
 async function open(): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const databaseUrl = serverUrl ? await newDatabaseOn(serverUrl) : undefined;
-  const opened = await openDatabase({ databaseUrl, dataDir: null });
+  let asked = 0;
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir: null,
+    onQuery: () => {
+      asked += 1;
+    },
+  });
   const tables = sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations'`;
   const { rows } = (await opened.db.execute(tables)) as unknown as { rows: { tablename: string }[] };
   const names = rows.map(({ tablename }) => `"${tablename}"`).join(', ');
   const empty = async () => {
     await opened.db.execute(sql.raw(`truncate ${names} cascade`));
   };
-  return { ...opened, empty };
+  return { ...opened, empty, queries: () => asked };
 }
 
 let opened: Promise<TestDatabase> | undefined;

@@ -70,6 +70,8 @@ export interface TestHouse extends House {
   signIn(user: UserRow): Promise<Person>;
   /** Somebody new with the role, in the given organisation or a new one; a mentor comes with a mentee. */
   signedIn(role: Role, options?: { organizationId?: string; user?: Partial<NewUser> }): Promise<Person>;
+  /** How many statements the database was asked while something was done. */
+  queriesOf(what: () => Promise<unknown>): Promise<number>;
   /** The mails posted so far, oldest first. */
   postedMails(): Promise<(typeof mails.$inferSelect)[]>;
 }
@@ -215,6 +217,11 @@ export function testHouse(options: { config?: Partial<Config>; engine?: Engine }
           headers,
           address,
         }),
+      queriesOf: async (what) => {
+        const before = database.queries();
+        await what();
+        return database.queries() - before;
+      },
       postedMails: () => house.db.select().from(mails).orderBy(asc(mails.created_at), asc(mails.id)),
     } satisfies Omit<TestHouse, keyof House | keyof Builders>);
     empty = database.empty;
