@@ -29,8 +29,6 @@ export function saidWords(text: string, tokensOf: (text: string) => string[]): S
     const words = tokensOf(clause);
     const at = words.findIndex((word, index) => NEGATIONS.test(word) && words[index + 1] !== 'nur');
     const isDeniedWhole = at >= 0 && words.slice(at + 1).every((word) => PRESENCE.test(word));
-    return words
-      .map((word, index) => ({ word, isDenied: at >= 0 && index !== at && (isDeniedWhole || index > at) }))
-      .map(unfolded);
+    return words.map((word, index) => ({ word, isDenied: at >= 0 && index !== at && (isDeniedWhole || index > at) })).map(unfolded);
   });
 }

@@ -44,7 +44,10 @@ export function quantitiesIn(text: string): Quantity[] {
       .replace('−', '-');
     const isGrouped = /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(written);
     const unit = word.toLowerCase();
-    return { value: Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.')), unit: Object.hasOwn(UNITS, unit) ? unit : undefined };
+    return {
+      value: Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.')),
+      unit: Object.hasOwn(UNITS, unit) ? unit : undefined,
+    };
   });
 }
 

@@ -1,4 +1,6 @@
 import { type ContentOf, KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
+import { braden } from './scoring/scales/braden.ts';
+import { contentOfScale } from './scoring/scales/scale.ts';
 
 const SOURCE = '<p>Herr Kaya ist gestern gestürzt. Er hat eine Prellung an der rechten Hüfte und Schmerzen beim Gehen.</p>';
 const WORDS = [
@@ -31,6 +33,15 @@ const FIELDS = [
   { id: 'pain', label: 'Schmerzstärke', type: 'number', unit: 'NRS', expected: ['6'], explanation: 'NRS 6.' },
   { id: 'what', label: 'Verletzung', type: 'text', expected: ['Prellung', 'Hüftprellung'], explanation: 'Eine Prellung.' },
 ];
+
+const RATED: Record<string, { expected: number; explanation: string }> = {
+  'sensory-perception': { expected: 4, explanation: 'Sie spürt Druck und kann es sagen.' },
+  moisture: { expected: 3, explanation: 'Sie schwitzt nur nachts.' },
+  activity: { expected: 1, explanation: 'Sie liegt seit drei Tagen im Bett.' },
+  mobility: { expected: 2, explanation: 'Sie verändert ihre Lage kaum allein.' },
+  nutrition: { expected: 2, explanation: 'Sie isst nur die Hälfte.' },
+  'friction-and-shear': { expected: 1, explanation: 'Sie rutscht im Bett oft herunter.' },
+};
 
 /** One good content item of each kind, as an author would write it. */
 const WRITTEN: { [K in KindName]: unknown } = {
@@ -94,36 +105,9 @@ const WRITTEN: { [K in KindName]: unknown } = {
     distractors: ['Knie'],
   },
   scoring: {
-    html: '<p>Frau Berg liegt seit drei Tagen im Bett und isst nur die Hälfte.</p>',
-    scale_name: 'Beispielskala',
-    scale_source: 'Beispiel 2026',
-    items: [
-      {
-        id: 'mobility',
-        name: 'Mobilität',
-        options: [
-          { score: 1, label: 'gar nicht' },
-          { score: 2, label: 'eingeschränkt' },
-          { score: 3, label: 'voll' },
-        ],
-        expected: 1,
-        explanation: 'Sie liegt im Bett.',
-      },
-      {
-        id: 'nutrition',
-        name: 'Ernährung',
-        options: [
-          { score: 1, label: 'schlecht' },
-          { score: 2, label: 'mäßig' },
-          { score: 3, label: 'gut' },
-        ],
-        expected: 2,
-      },
-    ],
-    bands: [
-      { min: 2, max: 4, meaning: 'hohes Risiko' },
-      { min: 5, max: 6, meaning: 'geringes Risiko' },
-    ],
+    ...contentOfScale(braden),
+    html: '<p>Frau Berg liegt seit drei Tagen im Bett. Sie spürt Druck und sagt, wenn etwas wehtut. Sie schwitzt nachts, isst die Hälfte, verändert ihre Lage kaum allein und rutscht im Bett oft herunter.</p>',
+    items: braden.items.map((item) => ({ ...item, ...RATED[item.id] })),
   },
   resource: {
     source: { html: SOURCE, title: 'Aus dem Bericht' },

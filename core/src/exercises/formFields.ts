@@ -1,6 +1,6 @@
 import type { FormField, FormFieldFace, Grade, GradePart } from '@visite/contract/exercises/kind.ts';
 import { isSameDay, isSameNumber, isSameWords } from './fieldValue.ts';
-import { gradeOf } from './grading.ts';
+import { givenFor, gradeOf, stateOf } from './grading.ts';
 
 type Value = string | string[];
 
@@ -20,22 +20,26 @@ function shareChosen(given: string[], expected: string[]): number {
   return Math.max(0, (right - wrong) / expected.length);
 }
 
+const expectedOf = ({ expected }: FormField): string[] => expected.filter((one) => one.trim() !== '');
+
 function fieldScore(field: FormField, given: string[]): number {
-  if (field.expected.length === 0) return 1;
-  if (field.type === 'choices') return shareChosen(given, field.expected);
-  return field.expected.some((expected) => isRight(field, given[0] ?? '', expected)) ? 1 : 0;
+  const expected = expectedOf(field);
+  if (expected.length === 0) return 1;
+  if (field.type === 'choices') return shareChosen(given, expected);
+  return given.length === 1 && expected.some((one) => isRight(field, given[0] ?? '', one)) ? 1 : 0;
 }
 
 function fieldPart(field: FormField, value: Value | undefined): GradePart {
   const given = asList(value);
-  const mayStayEmpty = !field.is_required && field.expected.length === 0;
+  const wanted = expectedOf(field);
+  const mayStayEmpty = !field.is_required && wanted.length === 0;
   const isOpen = given.length === 0 && !mayStayEmpty;
   const score = isOpen ? 0 : fieldScore(field, given);
-  const expected = field.type === 'choices' ? field.expected.join(', ') : field.expected[0];
+  const expected = field.type === 'choices' ? wanted.join(', ') : wanted[0];
   return {
     key: field.id,
     score,
-    state: isOpen ? 'open' : score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong',
+    state: isOpen ? 'open' : stateOf(score),
     ...(expected && { expected: field.unit && field.type === 'number' ? `${expected} ${field.unit}` : expected }),
     ...(field.explanation && { explanation: field.explanation }),
   };
@@ -43,29 +47,33 @@ function fieldPart(field: FormField, value: Value | undefined): GradePart {
 
 /** Judges a form field by field, tolerantly (domain 4); an optional field that expects nothing may stay empty. */
 export const gradeForm = (fields: FormField[], values: Record<string, Value>): Grade => {
-  const grade = gradeOf(fields.map((field) => fieldPart(field, values[field.id])));
-  // An optional field that stayed empty is wrong where something was expected, but nothing is left to give.
+  const grade = gradeOf(fields.map((field) => fieldPart(field, givenFor(values, field.id))));
+  // An optional field that stayed empty scores nothing where something was expected, but need not be filled for the form to be done.
   const optional = new Set(fields.filter((field) => !field.is_required).map(({ id }) => id));
-  return { ...grade, is_complete: grade.parts.every(({ key, state }) => state !== 'open' || optional.has(key)) };
+  const isBegun = grade.is_complete || grade.parts.some(({ state }) => state !== 'open');
+  return { ...grade, is_complete: isBegun && grade.parts.every(({ key, state }) => state !== 'open' || optional.has(key)) };
 };
 
 export const formFaces = (fields: FormField[]): FormFieldFace[] => fields.map(({ expected: _, explanation: __, ...face }) => face);
 
 export const formKey = (fields: FormField[]): Record<string, Value> =>
   Object.fromEntries(
-    fields.map(({ id, type, expected, options }) => [
-      id,
-      type === 'choices' ? (expected.length > 0 ? expected : options.slice(0, 1)) : (expected[0] ?? options[0] ?? '–'),
-    ]),
+    fields.map((field) => {
+      const anything = field.options.find((one) => one.trim()) ?? '–';
+      const expected = expectedOf(field);
+      return [field.id, field.type === 'choices' ? (expected.length > 0 ? expected : [anything]) : (expected[0] ?? anything)];
+    }),
   );
+
+const isChoice = ({ type }: FormField) => type === 'choice' || type === 'choices';
 
 export const formProblems = (fields: FormField[]): string[] => [
   ...(fields.length === 0 ? ['no_fields'] : []),
   ...(fields.some(({ label }) => !label.trim()) ? ['field_without_label'] : []),
-  ...(fields.some(({ type, options }) => (type === 'choice' || type === 'choices') && options.length < 2) ? ['field_without_options'] : []),
-  ...(fields.some(
-    ({ type, options, expected }) => (type === 'choice' || type === 'choices') && expected.some((one) => !options.includes(one)),
-  )
+  ...(fields.some((field) => isChoice(field) && (field.options.length < 2 || field.options.some((one) => !one.trim())))
+    ? ['field_without_options']
+    : []),
+  ...(fields.some((field) => isChoice(field) && expectedOf(field).some((one) => !field.options.includes(one)))
     ? ['expected_not_an_option']
     : []),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasFiniteVerb, usesVerb } from './germanVerbs.ts';
-import { isSameStem, shareNamed, standsInOrder, wordCount } from './germanWords.ts';
+import { isSameWord, shareNamed, standsInOrder, wordCount } from './germanWords.ts';
 
 describe('shareNamed', () => {
   it.each([
@@ -8,6 +8,8 @@ describe('shareNamed', () => {
     ['Er hat beim Gehen starke Schmerzen', 'Schmerz', 1],
     ['Eine Hüftprellung', 'Prellung', 1],
     ['eine Prelung', 'Prellung', 1],
+    ['seine Fußwunde', 'Wunde', 1],
+    ['der Blutdruck', 'Rücken', 0],
     ['Der Patient ist gestürzt', 'Fieber', 0],
     ['', 'Fieber', 0],
     ['Nur das', 'das', 1],
@@ -34,9 +36,9 @@ describe('shareNamed', () => {
   ])('knows what is denied: "%s" for "%s" names %d', (text, wanted, share) => expect(shareNamed(text, wanted)).toBeCloseTo(share));
 
   it('keeps opposites apart', () => {
-    expect(isSameStem('hypertoni', 'hypotoni')).toBe(false);
-    expect(isSameStem('unruhig', 'ruhig')).toBe(false);
-    expect(isSameStem('120', '130')).toBe(false);
+    expect(isSameWord('hypertonie', 'hypotonie')).toBe(false);
+    expect(isSameWord('unruhig', 'ruhig')).toBe(false);
+    expect(isSameWord('120', '130')).toBe(false);
   });
 });
 
@@ -64,11 +66,13 @@ describe('usesVerb', () => {
     ['Ich wechsle den Verband', 'wechseln'],
     ['Die Patientin nimmt die Tabletten ein', 'einnehmen'],
     ['Er wurde operiert', 'operieren'],
+    ['Sie hat lange gelegen', 'liegen'],
   ])('"%s" uses %s', (text, verb) => expect(usesVerb(text, verb)).toBe(true));
   it.each([
     ['Er hat Fieber', 'messen'],
     ['Er liegt im Bett', 'aufstehen'],
     ['Er steht am Fenster', 'aufstehen'],
+    ['Ich lege einen Verband', 'liegen'],
   ])('"%s" does not use %s', (text, verb) => expect(usesVerb(text, verb)).toBe(false));
 });
 
@@ -77,6 +81,8 @@ describe('hasFiniteVerb', () => {
     'Die Prellung tut beim Gehen weh',
     'Ich messe den Blutdruck',
     'Messen Sie bitte den Puls',
+    'Nimmt der Patient Tabletten',
+    'Schmerzt die Prellung noch',
     'der patient nimmt die tabletten',
     'Wegen der Prellung lag er im Bett',
     'Sie geht mit dem Gehstock',
@@ -93,6 +99,8 @@ describe('hasFiniteVerb', () => {
     'die große Prellung an der Hüfte',
     'Prellung seit gestern nicht gut',
     'Prellung gestern festgestellt, gekühlt',
+    'Allergie gegen Penicillin bekannt',
+    'Wunde am Bein rechts',
     '',
   ])('is not in "%s"', (text) => expect(hasFiniteVerb(text)).toBe(false));
 });

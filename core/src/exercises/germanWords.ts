@@ -2,7 +2,8 @@
 import { distance } from 'fastest-levenshtein';
 import snowball from 'snowball-stemmers';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { saidWords } from './denial.ts';
+import { type SaidWord, saidWords } from './denial.ts';
+import { remembered } from './remembered.ts';
 
 const stemmer = snowball.newStemmer('german');
 
@@ -17,35 +18,45 @@ const SMALL_WORDS = new Set(
 
 const isSmall = (word: string) => SMALL_WORDS.has(word) || (word.length <= 2 && !/\d/.test(word));
 
-/** The stem of a folded word; "Prellung" and "Hüftprellung" lose the same ending. */
-const stemOf = (word: string): string => stemmer.stem(word).replace(/(?<=.{4})(?:ung|heit|keit)$/, '');
+/** Whether there is any word to compare. */
+export const hasWords = (text: string): boolean => tokens(text).length > 0;
 
-/** The stems of a text, in order. */
-export const stemsOf = (text: string): string[] => tokens(text).map(stemOf);
-
-/** The words that carry the meaning, as they were typed but folded. */
+/** The words that carry the meaning, folded. */
 export const contentWords = (text: string): string[] => tokens(text).filter((word) => !isSmall(word));
 
+/** The stem of a folded word; "Prellung" and "Hüftprellung" lose the same ending. */
+const stemOf = remembered(20_000, (word) => stemmer.stem(word).replace(/(?<=.{4})(?:ung|heit|keit)$/, ''));
+
 const MIN_SHARED_LETTERS = 5;
+const MIN_LETTERS_FOR_TYPING_ERROR = 6;
 /** Prefixes that turn a word into its opposite. */
 const OPPOSITES = /^(?:hyper|hypo|tachy|brady|un(?!ter))/;
 const isOpposite = (one: string, other: string) => (OPPOSITES.exec(one)?.[0] ?? '') !== (OPPOSITES.exec(other)?.[0] ?? '');
 
-/** Whether two stems mean the same word: equal, one typing error apart, or one the beginning or the end of a compound with the other. */
-export function isSameStem(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (/\d/.test(one + other)) return false;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < MIN_SHARED_LETTERS || isOpposite(short, long)) return false;
-  if (long.startsWith(short) || long.endsWith(short)) return true;
-  return short.length > MIN_SHARED_LETTERS && distance(one, other) <= 1;
+/** Whether two folded words are the same in any inflection, one typing error apart, or one the beginning or the end of a compound with the other. */
+export function isSameWord(one: string, other: string): boolean {
+  const [stem, wanted] = [stemOf(one), stemOf(other)];
+  if (one === other || stem === wanted) return true;
+  if (/\d/.test(one + other) || isOpposite(one, other)) return false;
+  const [short, long] = stem.length <= wanted.length ? [stem, wanted] : [wanted, stem];
+  if (short.length >= MIN_SHARED_LETTERS && (long.startsWith(short) || long.endsWith(short))) return true;
+  const [shortWord, longWord] = one.length <= other.length ? [one, other] : [other, one];
+  if (shortWord.length >= MIN_SHARED_LETTERS && longWord.endsWith(shortWord)) return true;
+  return Math.min(one.length, other.length) >= MIN_LETTERS_FOR_TYPING_ERROR && one[0] === other[0] && distance(one, other) <= 1;
 }
 
-/** The stems that carry the meaning, each with whether it is denied; each once. */
-function meaningOf(text: string): { stem: string; isDenied: boolean }[] {
+/** The words that carry the meaning, each with whether it is denied; each once. An answer is compared with many wordings. */
+const meaningOf = remembered(100, (text): SaidWord[] => {
   const words = saidWords(text, tokens).filter(({ word }) => !isSmall(word));
-  const stems = words.map(({ word, isDenied }) => ({ stem: stemOf(word), isDenied }));
-  return [...new Map(stems.map((one) => [`${one.stem} ${one.isDenied}`, one])).values()];
+  return [...new Map(words.map((said) => [`${stemOf(said.word)} ${said.isDenied}`, said])).values()];
+});
+
+/** The share of the wanted meaning that the text speaks of, 0..1, in any inflection, whether it denies it or not. */
+export function shareMentioned(text: string, wanted: string): number {
+  const mentioned = meaningOf(text);
+  const meaning = meaningOf(wanted);
+  if (meaning.length === 0) return standsInOrder(text, wanted) ? 1 : 0;
+  return meaning.filter(({ word }) => mentioned.some((one) => isSameWord(one.word, word))).length / meaning.length;
 }
 
 /**
@@ -57,19 +68,19 @@ export function shareNamed(text: string, wanted: string): number {
   const meaning = meaningOf(wanted);
   if (meaning.length === 0) return standsInOrder(text, wanted) ? 1 : 0;
   const denies = meaning.some(({ isDenied }) => isDenied);
-  const found = meaning.filter(({ stem, isDenied }) =>
-    named.some((one) => isSameStem(one.stem, stem) && (isDenied ? one.isDenied : denies || !one.isDenied)),
+  const found = meaning.filter(({ word, isDenied }) =>
+    named.some((one) => isSameWord(one.word, word) && (isDenied ? one.isDenied : denies || !one.isDenied)),
   );
   return found.length / meaning.length;
 }
 
 /** Whether the words of `phrase` stand in the text in their order, in whatever inflection; false without any. */
 export function standsInOrder(text: string, phrase: string): boolean {
-  const stems = stemsOf(text);
-  const wanted = stemsOf(phrase);
+  const words = tokens(text);
+  const wanted = tokens(phrase);
   let from = 0;
   const isThere = wanted.every((one) => {
-    const at = stems.findIndex((stem, index) => index >= from && isSameStem(stem, one));
+    const at = words.findIndex((word, index) => index >= from && isSameWord(word, one));
     from = at + 1;
     return at >= 0;
   });

@@ -26,7 +26,8 @@ export function partOf(
 }
 
 /** What was given for an id. An id may be any word, "constructor" too, so that only the answer's own entries count. */
-export const givenFor = <T>(given: Readonly<Record<string, T>>, id: string): T | undefined => (Object.hasOwn(given, id) ? given[id] : undefined);
+export const givenFor = <T>(given: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(given, id) ? given[id] : undefined;
 
 /** The state that a score stands for, once something was given. */
 export const stateOf = (score: number): 'right' | 'partly' | 'wrong' => (score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong');

@@ -1,4 +1,4 @@
-import { gradeOf, partOf } from '#exercises/grading.ts';
+import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { shuffled } from '#exercises/shuffle.ts';
 
@@ -13,7 +13,7 @@ export const categorizationRules: ExerciseRules<'categorization'> = {
   grade({ categories, items }, { placements }) {
     return gradeOf(
       items.map(({ id, category_id, explanation }) => {
-        const given = categories.find((category) => category.id === placements[id]);
+        const given = categories.find((category) => category.id === givenFor(placements, id));
         const expected = categories.find((category) => category.id === category_id)?.name;
         return partOf(id, { isAnswered: given !== undefined, isRight: given?.id === category_id, expected, explanation });
       }),

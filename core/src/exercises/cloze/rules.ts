@@ -1,4 +1,4 @@
-import { gradeOf, partOf } from '#exercises/grading.ts';
+import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { isSameText } from '#exercises/sameText.ts';
 import { shuffled } from '#exercises/shuffle.ts';
@@ -14,7 +14,7 @@ export const clozeRules: ExerciseRules<'cloze'> = {
   grade({ gaps, tolerates }, answer) {
     return gradeOf(
       gaps.map(({ id, answers, explanation }) => {
-        const given = answer.gaps[id] ?? '';
+        const given = givenFor(answer.gaps, id) ?? '';
         const isRight = answers.some((one) => isSameText(given, one, tolerates));
         return partOf(id, { isAnswered: given.trim() !== '', isRight, expected: answers[0], explanation });
       }),

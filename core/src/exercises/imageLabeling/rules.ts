@@ -1,9 +1,7 @@
-import { gradeOf, partOf } from '#exercises/grading.ts';
+import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
-import { isSameText } from '#exercises/sameText.ts';
+import { EXACT, isSameText } from '#exercises/sameText.ts';
 import { shuffled } from '#exercises/shuffle.ts';
-
-const EXACT = { case: false, umlauts: false, typing_error: false };
 
 export const imageLabelingRules: ExerciseRules<'image_labeling'> = {
   face: ({ picture, alt, items, distractors }, seed) => ({
@@ -12,13 +10,16 @@ export const imageLabelingRules: ExerciseRules<'image_labeling'> = {
     points: items.map(({ id, x, y }) => ({ id, x, y })),
     labels: shuffled([...items.map(({ label }) => label), ...distractors], seed),
   }),
-  grade: ({ items }, { labels }) =>
-    gradeOf(
+  grade({ items, distractors }, { labels }) {
+    const all = [...items.map(({ label }) => label), ...distractors];
+    return gradeOf(
       items.map(({ id, label, explanation }) => {
-        const given = labels[id] ?? '';
-        return partOf(id, { isAnswered: given !== '', isRight: isSameText(given, label, EXACT), expected: label, explanation });
+        const given = givenFor(labels, id) ?? '';
+        const isAnswered = given.trim() !== '' && all.some((one) => isSameText(given, one, EXACT));
+        return partOf(id, { isAnswered, isRight: isSameText(given, label, EXACT), expected: label, explanation });
       }),
-    ),
+    );
+  },
   key: ({ items }) => ({ labels: Object.fromEntries(items.map(({ id, label }) => [id, label])) }),
   problems: ({ picture, alt, items }) => [
     ...(picture ? [] : ['no_picture']),

@@ -1,7 +1,7 @@
 import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
-import { shareNamed, standsInOrder, wordCount } from '#exercises/germanWords.ts';
-import { gradeOf } from '#exercises/grading.ts';
+import { hasWords, shareMentioned, standsInOrder, wordCount } from '#exercises/germanWords.ts';
+import { givenFor, gradeOf, stateOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { stepKey } from '#exercises/stepKey.ts';
 
@@ -9,13 +9,16 @@ type Phrase = ContentOf<'mm_set_phrase'>['items'][number];
 const BLANK = /…|\.\.\./;
 const fixedWords = (phrase: string) => phrase.replaceAll(new RegExp(BLANK, 'g'), ' ');
 const filled = ({ phrase, make_specific }: Phrase) =>
-  BLANK.test(phrase) ? phrase.replace(BLANK, make_specific) : `${phrase} ${make_specific}`;
+  (BLANK.test(phrase) ? phrase.replace(BLANK, () => ` ${make_specific} `) : `${phrase} ${make_specific}`)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s(?=[.,;:!?](?:\s|$))/g, '')
+    .trim();
 const NAMED = 0.5;
 
 const stepsOf = ({ items }: ContentOf<'mm_set_phrase'>, seed: string) =>
   items.flatMap((entry) => [
     { key: stepKey(seed, entry.id, 'use'), task: 'use' as const, entry },
-    ...(entry.make_specific.trim() ? [{ key: stepKey(seed, entry.id, 'specific'), task: 'specific' as const, entry }] : []),
+    ...(hasWords(entry.make_specific) ? [{ key: stepKey(seed, entry.id, 'specific'), task: 'specific' as const, entry }] : []),
   ]);
 
 /** Used: the phrase's words stand in a whole sentence. Made specific: what was asked for stands there too. */
@@ -25,7 +28,7 @@ function scoreOf(task: 'use' | 'specific', entry: Phrase, text: string): number 
     const needsMore = BLANK.test(entry.phrase) && wordCount(text) <= wordCount(fixedWords(entry.phrase));
     return isUsed ? (needsMore ? 0.5 : 1) : 0;
   }
-  const isSpecific = shareNamed(text, entry.make_specific) >= NAMED;
+  const isSpecific = shareMentioned(text, entry.make_specific) >= NAMED;
   return (isUsed ? 0.5 : 0) + (isSpecific ? 0.5 : 0);
 }
 
@@ -35,13 +38,17 @@ function judgeStep(key: string, task: 'use' | 'specific', entry: Phrase, answer:
   return {
     key,
     score,
-    state: score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong',
+    state: stateOf(score),
     expected: task === 'use' ? entry.phrase : filled(entry),
   };
 }
 
 const judge = (content: ContentOf<'mm_set_phrase'>, { steps }: AnswerOf<'mm_set_phrase'>, seed: string) =>
-  gradeOf(stepsOf(content, seed).map(({ key, task, entry }) => judgeStep(key, task, entry, steps[key] ?? { text: '', is_skipped: false })));
+  gradeOf(
+    stepsOf(content, seed).map(({ key, task, entry }) =>
+      judgeStep(key, task, entry, givenFor(steps, key) ?? { text: '', is_skipped: false }),
+    ),
+  );
 
 export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
   face: (content, seed) => ({
@@ -59,13 +66,13 @@ export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
     steps: Object.fromEntries(
       stepsOf(content, seed).map(({ key, entry }) => [
         key,
-        { text: filled({ ...entry, make_specific: entry.make_specific || 'das' }), is_skipped: false },
+        { text: filled({ ...entry, make_specific: hasWords(entry.make_specific) ? entry.make_specific : 'das' }), is_skipped: false },
       ]),
     ),
   }),
   problems: ({ items }) => [
     ...(items.length === 0 ? ['no_phrases'] : []),
-    ...(items.some(({ phrase }) => !phrase.trim()) ? ['phrase_without_text'] : []),
+    ...(items.some(({ phrase }) => !hasWords(fixedWords(phrase))) ? ['phrase_without_text'] : []),
     ...(items.some(({ situation }) => !situation.trim()) ? ['phrase_without_situation'] : []),
   ],
   words: ({ items }) => items.flatMap(({ phrase, meaning }) => [phrase, meaning]),

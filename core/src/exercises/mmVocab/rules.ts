@@ -1,27 +1,22 @@
 import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
-import { VOCAB_TASKS } from '@visite/contract/exercises/mmVocab.ts';
-import { gradeOf } from '#exercises/grading.ts';
+import { hasWords } from '#exercises/germanWords.ts';
+import { givenFor, gradeOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
-import { shuffled } from '#exercises/shuffle.ts';
-import { stepKey } from '#exercises/stepKey.ts';
 import { vocabProblems, vocabWords, withArticle } from '#exercises/vocab.ts';
-import { judgeVocabStep } from './judgeStep.ts';
+import { judgeVocabStep, meaningWithoutTerm } from './judgeStep.ts';
+import { stepsOf } from './steps.ts';
 
-/** All words are explained, then used, then found for their meaning, each time in another order: no term stands right before its own search. */
-const stepsOf = ({ items }: ContentOf<'mm_vocab'>, seed: string) =>
-  VOCAB_TASKS.flatMap((task) => shuffled(items, `${seed} ${task}`).map((entry) => ({ key: stepKey(seed, entry.id, task), task, entry })));
+const NOTHING = { text: '', is_skipped: false };
 
 const judge = (content: ContentOf<'mm_vocab'>, { steps }: AnswerOf<'mm_vocab'>, seed: string) =>
-  gradeOf(
-    stepsOf(content, seed).map(({ key, task, entry }) => judgeVocabStep(key, task, entry, steps[key] ?? { text: '', is_skipped: false })),
-  );
+  gradeOf(stepsOf(content, seed).map(({ key, task, entry }) => judgeVocabStep(key, task, entry, givenFor(steps, key) ?? NOTHING)));
 
 export const mmVocabRules: ExerciseRules<'mm_vocab'> = {
   face: (content, seed) => ({
     steps: stepsOf(content, seed).map(({ key, task, entry }) => ({
       key,
       task,
-      prompt: task === 'find' ? entry.meaning : withArticle(entry),
+      prompt: task === 'find' ? meaningWithoutTerm(entry) : withArticle(entry),
     })),
   }),
   grade: judge,
@@ -34,6 +29,9 @@ export const mmVocabRules: ExerciseRules<'mm_vocab'> = {
       }),
     ),
   }),
-  problems: ({ items }) => vocabProblems(items),
+  /** A meaning that says only the term again explains nothing. */
+  problems: ({ items }) => [
+    ...new Set([...vocabProblems(items), ...(items.some((entry) => !hasWords(meaningWithoutTerm(entry))) ? ['word_without_meaning'] : [])]),
+  ],
   words: ({ items }) => vocabWords(items),
 };

@@ -5,39 +5,41 @@ import { shuffled } from '#exercises/shuffle.ts';
 
 type Content = ContentOf<'pair_of_terms_game'>;
 
-/** Which pairs the tries found. Pairs with equal texts are interchangeable, but each is found once. */
-function foundPairs({ pairs }: Content, { tries }: AnswerOf<'pair_of_terms_game'>): Set<string> {
-  const found = new Set<string>();
-  for (const { left, right } of tries) {
-    const pair = pairs.find((one) => !found.has(one.id) && one.left === left && one.right === right);
-    if (pair) found.add(pair.id);
-  }
-  return found;
+/** Whether each try found a pair that was not found before. Pairs with equal texts are interchangeable, but each is found once. */
+function judgedTries({ pairs }: Content, { tries }: AnswerOf<'pair_of_terms_game'>): boolean[] {
+  const open = [...pairs];
+  return tries.map(({ left, right }) => {
+    const at = open.findIndex((pair) => pair.left === left && pair.right === right);
+    if (at >= 0) open.splice(at, 1);
+    return at >= 0;
+  });
 }
 
-/** One part a try, by its number; and for the score pairs per tries, once all are found (domain 4). */
+/** One part a try, by its number; and for the score pairs per tries, once all are found (domain 4). What is tried after that does not count. */
 function judge(content: Content, answer: AnswerOf<'pair_of_terms_game'>): Grade {
-  const found = foundPairs(content, answer);
-  const isComplete = found.size === content.pairs.length;
-  const parts = answer.tries.map(({ left, right }, index) => {
-    const isRight = content.pairs.some((pair) => pair.left === left && pair.right === right);
-    return { key: String(index), score: isRight ? 1 : 0, state: isRight ? ('right' as const) : ('wrong' as const) };
-  });
-  const tries = Math.max(answer.tries.length, content.pairs.length);
-  return { score: tries === 0 ? 1 : isComplete ? content.pairs.length / tries : 0, is_complete: isComplete, parts };
+  const count = content.pairs.length;
+  const judged = judgedTries(content, answer);
+  const isComplete = judged.filter(Boolean).length === count;
+  const parts = judged.map((isRight, index) => ({
+    key: String(index),
+    score: isRight ? 1 : 0,
+    state: isRight ? ('right' as const) : ('wrong' as const),
+  }));
+  const score = count === 0 ? 1 : isComplete ? count / (judged.lastIndexOf(true) + 1) : 0;
+  return { score, is_complete: isComplete, parts };
 }
 
 export const pairOfTermsGameRules: ExerciseRules<'pair_of_terms_game'> = {
-  face: ({ pairs }, seed) => ({
-    lefts: shuffled(
-      pairs.map(({ left }) => left),
-      `${seed} left`,
-    ),
-    rights: shuffled(
-      pairs.map(({ right }) => right),
-      `${seed} right`,
-    ),
-  }),
+  /** Each side in its own order; were both the same, the pairs would lie side by side. */
+  face({ pairs }, seed) {
+    const lefts = shuffled(pairs, `${seed} left`);
+    const rights = shuffled(pairs, `${seed} right`);
+    const isSame = lefts.every((pair, index) => pair === rights[index]);
+    return {
+      lefts: lefts.map(({ left }) => left),
+      rights: (isSame ? [...rights.slice(1), ...rights.slice(0, 1)] : rights).map(({ right }) => right),
+    };
+  },
   grade: judge,
   check: judge,
   key: ({ pairs }) => ({ tries: pairs.map(({ left, right }) => ({ left, right })) }),

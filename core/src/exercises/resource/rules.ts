@@ -1,7 +1,7 @@
 import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
-import { shareNamed, wordCount } from '#exercises/germanWords.ts';
-import { gradeOf } from '#exercises/grading.ts';
+import { hasWords, shareNamed, wordCount } from '#exercises/germanWords.ts';
+import { givenFor, gradeOf, stateOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { shuffled } from '#exercises/shuffle.ts';
 import { isEmptySource, sourceWords } from '#exercises/source.ts';
@@ -19,7 +19,7 @@ export function gradeMcQuestion({ id, options }: Content['mc_questions'][number]
   return {
     key: id,
     score,
-    state: given.length === 0 ? 'open' : score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong',
+    state: given.length === 0 ? 'open' : stateOf(score),
     expected: right.map((option) => option.text).join(' · '),
     ...(explanation && { explanation }),
   };
@@ -27,18 +27,19 @@ export function gradeMcQuestion({ id, options }: Content['mc_questions'][number]
 
 /** A point counts as named when most of the meaning of one of its wordings stands in the answer. */
 const NAMED = 0.6;
-/** Without points nothing can be judged but that something was written. */
+/** Without points nothing can be judged but that an answer was written. */
 const WORDS_OF_AN_ANSWER = 3;
 
 /** The share of the points that the answer names; the model answer is shown as the explanation. */
 export function gradeOpenQuestion({ id, points, model_answer }: Content['open_questions'][number], text: string): GradePart {
   const isOpen = text.trim() === '';
-  const named = points.filter((wordings) => wordings.some((wording) => shareNamed(text, wording) >= NAMED)).length;
-  const score = isOpen ? 0 : points.length > 0 ? named / points.length : wordCount(text) >= WORDS_OF_AN_ANSWER ? 1 : 0;
+  const wanted = points.filter((wordings) => wordings.some(hasWords));
+  const named = wanted.filter((wordings) => wordings.some((wording) => shareNamed(text, wording) >= NAMED)).length;
+  const score = isOpen ? 0 : wanted.length > 0 ? named / wanted.length : wordCount(text) >= WORDS_OF_AN_ANSWER ? 1 : 0;
   return {
     key: id,
     score,
-    state: isOpen ? 'open' : score === 1 ? 'right' : score > 0 ? 'partly' : 'wrong',
+    state: isOpen ? 'open' : stateOf(score),
     ...(model_answer && { explanation: model_answer }),
   };
 }
@@ -59,8 +60,8 @@ export const resourceRules: ExerciseRules<'resource'> = {
   }),
   grade: ({ mc_questions, open_questions }, { mc, open }) =>
     gradeOf([
-      ...mc_questions.map((question) => gradeMcQuestion(question, mc[question.id] ?? [])),
-      ...open_questions.map((question) => gradeOpenQuestion(question, open[question.id] ?? '')),
+      ...mc_questions.map((question) => gradeMcQuestion(question, givenFor(mc, question.id) ?? [])),
+      ...open_questions.map((question) => gradeOpenQuestion(question, givenFor(open, question.id) ?? '')),
     ]),
   key: ({ mc_questions, open_questions }) => ({
     mc: Object.fromEntries(
@@ -69,7 +70,7 @@ export const resourceRules: ExerciseRules<'resource'> = {
     open: Object.fromEntries(
       open_questions.map(({ id, points, model_answer }) => [
         id,
-        [...points.map(([wording]) => wording ?? ''), model_answer || 'Das steht im Text.'].join(', '),
+        [...points.map((wordings) => wordings.find(hasWords) ?? ''), model_answer, 'Das steht im Text.'].join('; '),
       ]),
     ),
   }),

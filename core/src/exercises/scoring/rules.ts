@@ -1,9 +1,11 @@
+import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
-import { gradeOf } from '#exercises/grading.ts';
+import { givenFor, gradeOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { textOfHtml } from '#exercises/textOfHtml.ts';
 
-type ScaleItem = ContentOf<'scoring'>['items'][number];
+type Content = ContentOf<'scoring'>;
+type ScaleItem = Content['items'][number];
 
 /** 1 for the expected score, less by its distance as a share of the item's whole span. */
 function closeness({ options, expected }: ScaleItem, given: number): number {
@@ -14,6 +16,34 @@ function closeness({ options, expected }: ScaleItem, given: number): number {
   return Math.max(0, 1 - Math.abs(given - expected) / span);
 }
 
+function itemPart(item: ScaleItem, given: number | undefined): GradePart {
+  const isAnswered = given !== undefined && item.options.some(({ score }) => score === given);
+  const score = isAnswered ? closeness(item, given) : 0;
+  const expected = item.options.find((option) => option.score === item.expected);
+  return {
+    key: item.id,
+    score,
+    state: !isAnswered ? 'open' : score === 1 ? 'right' : score >= 0.5 ? 'partly' : 'wrong',
+    ...(expected && { expected: `${expected.score}: ${expected.label}` }),
+    ...(item.explanation && { explanation: item.explanation }),
+  };
+}
+
+export const sumOf = (scores: number[]): number => scores.reduce((sum, score) => sum + score, 0);
+export const bandOf = (bands: Content['bands'], total: number) => bands.find(({ min, max }) => total >= min && total <= max);
+
+/** The total and what it means: right in the expected band. Told, but not scored: its items are. */
+function totalPart(items: ScaleItem[], bands: Content['bands'], ratings: Record<string, number>): GradePart[] {
+  const expected = items.flatMap((item) => item.expected ?? []);
+  if (items.length === 0 || expected.length < items.length) return [];
+  const band = bandOf(bands, sumOf(expected));
+  if (!band) return [];
+  const given = items.flatMap((item) => givenFor(ratings, item.id) ?? []);
+  const isRight = given.length === items.length && bandOf(bands, sumOf(given)) === band;
+  const state = given.length < items.length ? 'open' : isRight ? 'right' : 'wrong';
+  return [{ key: 'total', score: isRight ? 1 : 0, state, expected: `${sumOf(expected)}: ${band.meaning}` }];
+}
+
 export const scoringRules: ExerciseRules<'scoring'> = {
   face: ({ html, scale_name, scale_source, items, bands }) => ({
     html,
@@ -22,28 +52,10 @@ export const scoringRules: ExerciseRules<'scoring'> = {
     items: items.map(({ id, name, options }) => ({ id, name, options })),
     bands,
   }),
-  grade: ({ items }, { ratings }) =>
-    gradeOf(
-      items.map((item) => {
-        const given = ratings[item.id];
-        const isAnswered = given !== undefined && item.options.some(({ score }) => score === given);
-        const score = isAnswered ? closeness(item, given) : 0;
-        const expected = item.options.find((option) => option.score === item.expected);
-        return {
-          key: item.id,
-          score,
-          state: !isAnswered
-            ? ('open' as const)
-            : score === 1
-              ? ('right' as const)
-              : score >= 0.5
-                ? ('partly' as const)
-                : ('wrong' as const),
-          ...(expected && { expected: `${expected.score}: ${expected.label}` }),
-          ...(item.explanation && { explanation: item.explanation }),
-        };
-      }),
-    ),
+  grade({ items, bands }, { ratings }) {
+    const grade = gradeOf(items.map((item) => itemPart(item, givenFor(ratings, item.id))));
+    return { ...grade, parts: [...grade.parts, ...totalPart(items, bands, ratings)] };
+  },
   key: ({ items }) => ({ ratings: Object.fromEntries(items.map(({ id, options, expected }) => [id, expected ?? options[0]?.score ?? 0])) }),
   problems: ({ html, items, scale_name, scale_source }) => [
     ...(textOfHtml(html) ? [] : ['no_patient']),
