@@ -1,6 +1,8 @@
 import { getMe, issueToken, listDemoAccounts, listOutbox, requestPasswordReset } from '@visite/contract/accounts.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
+import { item_interactions } from '#exercises/tables.ts';
 import { mentorships, organization_members, organizations, subscriptions } from '#organizations/tables.ts';
 import { testHouse } from '#platform/testHouse.ts';
 import { DEMO_ACCOUNTS, seedDemoPeople } from './seedDemoPeople.ts';
@@ -52,6 +54,20 @@ describe('the demo clinic (domain 6)', () => {
     await seedDemoPeople(house);
     expect(await house.db.select().from(users)).toEqual(before);
     expect(await house.db.select().from(organizations)).toHaveLength(1);
+  });
+});
+
+describe('the demo clinic’s progress (domain 6: some weeks of it)', () => {
+  it('is that of people who worked on several days until yesterday, with mistakes', async () => {
+    await house.aCourse();
+    await seedDemoPeople(house);
+    const { id } = await signIn('elira');
+    const done = await house.db.select().from(item_interactions).where(eq(item_interactions.user_id, id));
+    expect(done.length).toBeGreaterThan(10);
+    expect(new Set(done.map(({ updated_at }) => updated_at.toISOString().slice(0, 10))).size).toBeGreaterThan(5);
+    expect(done.some(({ score }) => (score ?? 0) < 1)).toBe(true);
+    const latest = Math.max(...done.map(({ updated_at }) => updated_at.getTime()));
+    expect(latest).toBeLessThan(house.now().getTime());
   });
 });
 

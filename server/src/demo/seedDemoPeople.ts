@@ -4,6 +4,7 @@ import { createUser } from '#accounts/createUser.ts';
 import { findUserByName } from '#accounts/sql.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
 import type { House } from '#platform/house.ts';
+import { type Diligence, seedDemoProgress } from './seedDemoProgress.ts';
 
 export const DEMO_PASSWORD = 'Visite2026';
 
@@ -28,10 +29,20 @@ interface DemoPerson {
   is_admin?: boolean;
   /** Has not been through the onboarding yet. */
   isNew?: boolean;
+  /** Items of the courses done so far, and over how many days. */
+  done?: { items: number; days: number };
 }
 
 const PEOPLE: DemoPerson[] = [
-  { username: 'learner', first_name: 'Amira', last_name: 'Ben Salah', country: 'TN', native_language: 'aeb', language_level: 'B1' },
+  {
+    username: 'learner',
+    first_name: 'Amira',
+    last_name: 'Ben Salah',
+    country: 'TN',
+    native_language: 'aeb',
+    language_level: 'B1',
+    done: { items: 9, days: 6 },
+  },
   { username: 'mentor', first_name: 'Jörg', last_name: 'Petersen', country: 'DE', native_language: 'deu', language_level: 'NATIVE' },
   {
     username: 'tutor',
@@ -69,9 +80,33 @@ const PEOPLE: DemoPerson[] = [
     language_level: 'NATIVE',
     is_admin: true,
   },
-  { username: 'jose', first_name: 'Jose', last_name: 'Dela Cruz', country: 'PH', native_language: 'fil', language_level: 'A2' },
-  { username: 'elira', first_name: 'Elira', last_name: 'Hoxha', country: 'AL', native_language: 'sqi', language_level: 'B2' },
-  { username: 'linh', first_name: 'Linh', last_name: 'Nguyen', country: 'VN', native_language: 'vie', language_level: 'A2' },
+  {
+    username: 'jose',
+    first_name: 'Jose',
+    last_name: 'Dela Cruz',
+    country: 'PH',
+    native_language: 'fil',
+    language_level: 'A2',
+    done: { items: 5, days: 16 },
+  },
+  {
+    username: 'elira',
+    first_name: 'Elira',
+    last_name: 'Hoxha',
+    country: 'AL',
+    native_language: 'sqi',
+    language_level: 'B2',
+    done: { items: 26, days: 24 },
+  },
+  {
+    username: 'linh',
+    first_name: 'Linh',
+    last_name: 'Nguyen',
+    country: 'VN',
+    native_language: 'vie',
+    language_level: 'A2',
+    done: { items: 14, days: 19 },
+  },
   { username: 'neu', first_name: 'Diego', last_name: 'Ramírez', country: 'CO', native_language: 'spa', language_level: 'A2', isNew: true },
 ];
 
@@ -90,7 +125,8 @@ export async function seedDemoPeople(house: House) {
 async function makeClinic(house: House) {
   const clinic = await createOrganization(house, { name: 'Klinikum am Park', kind: 'CLINIC', seats: 25 });
   const ids = new Map<string, string>();
-  for (const { flags, isNew, username, ...person } of PEOPLE) {
+  const diligent: Diligence[] = [];
+  for (const { flags, isNew, done, username, ...person } of PEOPLE) {
     const user = await createUser(house, {
       ...person,
       username,
@@ -102,10 +138,12 @@ async function makeClinic(house: House) {
     });
     ids.set(username, user.id);
     await addMember(house, clinic, user.id, flags);
+    if (done) diligent.push({ user_id: user.id, ...done });
   }
   const mentor = ids.get('mentor');
   for (const mentee of ['learner', 'jose', 'linh']) {
     const id = ids.get(mentee);
     if (mentor && id) await addMentorship(house, clinic, mentor, id);
   }
+  await seedDemoProgress(house, diligent);
 }

@@ -26,3 +26,5 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Tabs.css';
+import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/Table.css';
