@@ -3,12 +3,14 @@ import * as cases from './cases.ts';
 import * as catalogues from './catalogues.ts';
 import * as conversations from './conversations.ts';
 import * as courses from './courses.ts';
+import * as dialogs from './dialogs.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as evaluation from './evaluation.ts';
 import * as exercises from './exercises.ts';
 import * as explanations from './explanations.ts';
 import * as media from './media.ts';
 import * as operations from './operations.ts';
+import * as personas from './personas.ts';
 import * as progress from './progress.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -20,6 +22,8 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
   Object.entries({
     accounts,
     cases,
+    personas,
+    dialogs,
     conversations,
     courses,
     exercises,

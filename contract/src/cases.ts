@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { loosely } from './loosely.ts';
 import { ClinicalNote, Examination, LabSheet, Persona, PersonFace } from './personas.ts';
 import { Flag, Id, LanguageLevel, listOf, page, paging, Time } from './primitives.ts';
 
@@ -76,6 +77,8 @@ export const CaseFile = z.object({
   tags: z.array(z.string()).min(1),
   lists: z.array(z.string()).default([]),
   is_public: z.boolean().default(true),
+  /** A stored picture of the scene; without one the case shows the drawing of its content folder. */
+  picture: Id.optional(),
   persons: z.array(CasePerson).min(1),
   tasks: z.array(CaseTask).min(1),
   /** Words of this case that instant help explains: term, plain meaning. */
@@ -95,21 +98,47 @@ export const CaseSummary = z.object({
   tags: z.array(z.string()),
   lists: z.array(z.string()),
   is_public: z.boolean(),
+  /** Not published: seen by those who may edit it, and by nobody else. */
+  is_draft: z.boolean(),
   persons: z.array(PersonFace),
   task_count: z.int(),
 });
 export type CaseSummary = z.infer<typeof CaseSummary>;
 
-/** A task as the learner sees it. */
-export const TaskFace = CaseTask.pick({ key: true, title: true, instruction: true, kind: true, set_phrases: true, headings: true }).extend({
+/** A task as the learner sees it; a draft's may be half-done. */
+export const TaskFace = loosely(
+  CaseTask.pick({ key: true, title: true, instruction: true, kind: true, set_phrases: true, headings: true }),
+).extend({
   person_id: Id.nullable(),
 });
 export type TaskFace = z.infer<typeof TaskFace>;
 
+/** A whole case with what its authors need beside it. */
+export const AuthoredCase = z.object({
+  id: Id,
+  /** Drafts may be half-done. */
+  file: loosely(CaseFile),
+  version: z.int(),
+  organization_id: Id.nullable(),
+  is_draft: z.boolean(),
+  /** The published case that this draft replaces when it is published. */
+  draft_of: Id.nullable(),
+  /** The draft in which somebody has begun to change this published case. */
+  draft_id: Id.nullable(),
+  /** Ids of the persons by their keys. */
+  person_ids: z.record(z.string(), Id),
+  updated_at: Time,
+});
+export type AuthoredCase = z.infer<typeof AuthoredCase>;
+
 /** The case for a signed-in learner; without a token `setting` and `tasks` are left out. */
 export const Case = CaseSummary.extend({
-  setting: CaseFile.shape.setting.optional(),
+  setting: loosely(CaseFile.shape.setting).optional(),
   tasks: z.array(TaskFace).optional(),
+  /** What the caller may do with the case, where it is asked for by its id. */
+  policies: z.object({ may_edit: z.boolean() }).optional(),
+  /** Everything, for those who may edit. */
+  authoring: AuthoredCase.optional(),
 });
 export type Case = z.infer<typeof Case>;
 
@@ -125,6 +154,9 @@ export const CaseInteractionOverview = z.object({
   created_at: Time,
   /** Time of the last line or change: the order of "go on where you were". */
   updated_at: Time,
+  /** The item of a lesson whose form is filled from the talk, or that is the case itself (specification 2). */
+  form_data_content_item_id: Id.nullable(),
+  case_content_item_id: Id.nullable(),
 });
 export type CaseInteractionOverview = z.infer<typeof CaseInteractionOverview>;
 
@@ -135,8 +167,6 @@ export const CaseInteraction = CaseInteractionOverview.omit({ case: true }).exte
   conversations: z.array(z.object({ person_id: Id, interaction_id: Id })),
   /** Documentation by task key, as last saved. */
   documents: z.array(z.object({ task_key: z.string(), text: z.string(), updated_at: Time })),
-  form_data_content_item_id: Id.nullable(),
-  case_content_item_id: Id.nullable(),
 });
 export type CaseInteraction = z.infer<typeof CaseInteraction>;
 
@@ -154,9 +184,12 @@ export const listCases = endpoint({
     creator_id: Id.optional(),
     level: listOf(LanguageLevel),
     specialty: listOf(z.string()),
+    /** Only what the caller may edit, drafts included; drafts of changes to a published case are found through that case. */
+    editable: Flag.default(false),
     ...paging(100),
   }),
   response: page(CaseSummary).extend({
+    policies: z.object({ may_create: z.boolean(), may_publish_for_all: z.boolean() }),
     /** What the filters offer: every tag, level and specialty among the cases the caller may see. */
     facets: z.object({ tags: z.array(z.string()), levels: z.array(LanguageLevel), specialties: z.array(z.string()) }),
   }),
@@ -169,6 +202,34 @@ export const getCase = endpoint({
   auth: 'optional',
   params: z.object({ case_id: Id }),
   response: Case,
+});
+
+export const createOrOverwriteCase = endpoint({
+  method: 'POST',
+  path: '/cases/create-or-overwrite',
+  summary: 'Stores a whole case, new or over an older version; 409 `stale` when somebody else has changed it',
+  auth: 'bearer',
+  body: z.object({
+    /** The case to overwrite; left out for a new one. Saving a draft of a published case makes a draft beside it. */
+    id: Id.optional(),
+    /** The version that was changed; needed with `id`. */
+    version: z.int().optional(),
+    /** Of a new case: the organisation; left out, the first for which the caller may author. */
+    organization_id: Id.nullish(),
+    /** A draft may be half-done and is seen by authors alone; without it the case is published. */
+    is_draft: z.boolean().default(false),
+    file: loosely(CaseFile),
+  }),
+  response: AuthoredCase,
+});
+
+export const deleteCase = endpoint({
+  method: 'DELETE',
+  path: '/cases/{case_id}',
+  summary: 'Deletes a draft, or takes a published case out of the library; talks already begun stay. 409 while a lesson uses it',
+  auth: 'bearer',
+  params: z.object({ case_id: Id }),
+  responseType: 'empty',
 });
 
 export const interactWithCase = endpoint({

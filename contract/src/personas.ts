@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { LanguageLevel, Sex } from './primitives.ts';
+import { endpoint } from './endpoint.ts';
+import { loosely } from './loosely.ts';
+import { Upload } from './media.ts';
+import { Id, LanguageLevel, page, paging, Sex } from './primitives.ts';
 
 /** The topics a fact can have (domain 3); a case may add its own, with `asked_by` phrasings on the fact. */
 export const FACT_TOPICS = [
@@ -108,6 +111,8 @@ export const Portrait = z.object({
   clothes_color: z.enum(['blue', 'teal', 'sand', 'rose', 'green', 'grey', 'white', 'plum']),
   background: z.enum(['mist', 'sage', 'peach', 'sky', 'lilac', 'straw']),
   age: z.enum(['young', 'middle', 'old']),
+  /** A stored picture that stands in for the drawing. */
+  photo: Id.optional(),
 });
 export type Portrait = z.infer<typeof Portrait>;
 
@@ -217,9 +222,101 @@ export const Persona = z.object({
 });
 export type Persona = z.infer<typeof Persona>;
 
-/** The face of a person that everybody who may see the case sees. */
-export const PersonFace = Persona.pick({ name: true, sex: true, age: true, role: true, introduction: true, portrait: true }).extend({
+/** The face of a person that everybody who may see the case sees; a draft's may be half-done. */
+export const PersonFace = loosely(
+  Persona.pick({ name: true, sex: true, age: true, role: true, introduction: true, portrait: true }),
+).extend({
   id: z.uuid(),
   kind: z.enum(['PATIENT', 'THIRD_PERSON']),
 });
 export type PersonFace = z.infer<typeof PersonFace>;
+
+export const PersonaType = Persona.shape.type;
+
+/** A person kept for use in several cases; a copy of it goes into each. */
+export const StoredPersona = z.object({
+  id: Id,
+  organization_id: Id.nullable(),
+  version: z.int(),
+  persona: loosely(Persona),
+});
+export type StoredPersona = z.infer<typeof StoredPersona>;
+
+const PersonaParams = z.object({ persona_id: Id });
+
+export const listPersonas = endpoint({
+  method: 'GET',
+  path: '/personas/',
+  summary: 'The persons that the caller may use in cases and change',
+  auth: 'bearer',
+  query: z.object({ search: z.string().trim().max(200).optional(), type: PersonaType.optional(), ...paging(100) }),
+  response: page(StoredPersona),
+});
+
+export const createPersona = endpoint({
+  method: 'POST',
+  path: '/personas/',
+  summary: 'Keeps a person for use in several cases; it may be half-done',
+  auth: 'bearer',
+  body: z.object({ organization_id: Id.nullish(), persona: loosely(Persona) }),
+  response: StoredPersona,
+});
+
+export const updatePersona = endpoint({
+  method: 'PUT',
+  path: '/personas/{persona_id}',
+  summary: 'Changes a kept person; cases that use it keep their copies. 409 `stale` for an older version',
+  auth: 'bearer',
+  params: PersonaParams,
+  body: z.object({ version: z.int(), persona: loosely(Persona) }),
+  response: StoredPersona,
+});
+
+export const duplicatePersona = endpoint({
+  method: 'POST',
+  path: '/personas/{persona_id}/duplicate',
+  summary: 'A copy of a kept person',
+  auth: 'bearer',
+  params: PersonaParams,
+  response: StoredPersona,
+});
+
+/** What a paragraph says of a person, as a draft; what it does not say stays empty. */
+export const FreehandDraft = z.object({
+  persona: loosely(Persona),
+  /** What was read from the text: the field (`age`, `temperament`, `fact:<key>`) and the words that say it. */
+  found: z.array(z.object({ field: z.string(), quote: z.string() })),
+  /** What a believable person needs and the text does not say: `name`, `age`, or a topic. */
+  missing: z.array(z.string()),
+  /** Statements of the text that no rule understood: they are in no field. */
+  unread: z.array(z.string()),
+  engine: z.enum(['built-in', 'provider']),
+});
+export type FreehandDraft = z.infer<typeof FreehandDraft>;
+
+/** The same two calls for patients and third persons (specification 7, conversations). */
+function draftCalls<P extends 'patients' | 'third-persons', I extends 'patient_id' | 'third_person_id'>(kind: P, id: I) {
+  return {
+    freehand: endpoint({
+      method: 'POST',
+      path: `/${kind}/freehand`,
+      summary: 'A person made from one free paragraph in German; nothing is stored',
+      auth: 'bearer',
+      body: z.object({ text: z.string().trim().min(1).max(5000) }),
+      response: FreehandDraft,
+    }),
+    profileImage: endpoint({
+      method: 'POST',
+      path: `/${kind}/{${id}}/profile-image`,
+      summary: 'Gives a person of a case the uploaded picture, or without one a drawing made from age and sex',
+      auth: 'bearer',
+      params: z.object({ [id]: Id } as Record<I, typeof Id>),
+      bodyType: 'multipart',
+      body: z.object({ file: Upload.optional() }),
+      response: z.object({ portrait: Portrait }),
+    }),
+  };
+}
+
+export const patientDrafts = draftCalls('patients', 'patient_id');
+export const thirdPersonDrafts = draftCalls('third-persons', 'third_person_id');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '#accounts/routes.ts';
 import { casePictures } from '#cases/pictures.ts';
@@ -7,11 +6,13 @@ import { catalogueRoutes } from '#catalogues/routes.ts';
 import { conversationRoutes } from '#conversations/routes.ts';
 import { courseRoutes } from '#courses/routes.ts';
 import { demoRoutes } from '#demo/routes.ts';
+import { dialogRoutes } from '#dialogs/routes.ts';
 import { evaluationRoutes } from '#evaluation/routes.ts';
 import { exerciseRoutes } from '#exercises/routes.ts';
 import { explanationRoutes } from '#explanations/routes.ts';
 import { mediaRoutes } from '#media/routes.ts';
 import { operationRoutes } from '#operations/routes.ts';
+import { personaRoutes } from '#personas/routes.ts';
 import type { House } from '#platform/house.ts';
 import { openHttp } from '#platform/http.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
@@ -26,12 +27,14 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   conversationRoutes(app, house);
   courseRoutes(app, house);
   demoRoutes(app, house);
+  dialogRoutes(app, house);
   evaluationRoutes(app, house);
   exerciseRoutes(app, house);
   await explanationRoutes(app, house);
   mediaRoutes(app, house);
   operationRoutes(app, house);
+  personaRoutes(app, house);
   progressRoutes(app, house);
-  casePictures(app, join(CONTENT_FOLDER, 'cases'));
+  casePictures(app, house, CONTENT_FOLDER);
   return app;
 }

@@ -55,6 +55,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
 
   'GET /cases/': 'signed-in',
   'GET /cases/{case_id}': 'visible',
+  'POST /cases/create-or-overwrite': 'editor',
+  'DELETE /cases/{case_id}': 'editor',
   'POST /cases/interact/{case_id}': 'visible-signed-in',
   'GET /case-interactions/{case_interaction_id}': 'owner',
   'DELETE /case-interactions/{case_interaction_id}': 'owner',
@@ -76,6 +78,22 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'PUT /third-persons/messages/{message_id}/user-edit': 'owner',
   'PATCH /third-persons/messages/{message_id}/undo': 'owner',
   'POST /third-persons/interact': 'owner',
+
+  'POST /patients/freehand': 'author',
+  'POST /third-persons/freehand': 'author',
+  'POST /patients/{patient_id}/profile-image': 'editor',
+  'POST /third-persons/{third_person_id}/profile-image': 'editor',
+  'GET /personas/': 'author',
+  'POST /personas/': 'author',
+  'PUT /personas/{persona_id}': 'editor',
+  'POST /personas/{persona_id}/duplicate': 'editor',
+
+  'GET /dialogs/': 'signed-in',
+  'POST /dialogs/': 'author',
+  'GET /dialogs/{dialog_id}': 'visible-signed-in',
+  'PUT /dialogs/{dialog_id}': 'editor',
+  'DELETE /dialogs/{dialog_id}': 'editor',
+  'POST /dialogs/{dialog_id}/audio': 'editor',
 
   'POST /evaluation/evaluate': 'owner',
   'POST /explanations/explain': 'signed-in',

@@ -1,7 +1,16 @@
 import type { Caller, SignedIn, Verdict } from './caller.ts';
 
-/** Public cases are seen by all; others by their organisation, their creator and admins (domain 2). */
-export function maySeeCase(caller: Caller, of: { is_public: boolean; organization_id: string | null; creator_id: string | null }): Verdict {
+interface CaseBelongs {
+  is_public: boolean;
+  /** Left out: published. */
+  is_draft?: boolean;
+  organization_id: string | null;
+  creator_id: string | null;
+}
+
+/** Public cases are seen by all; others by their organisation, their creator and admins; drafts by those who may edit them (domain 2). */
+export function maySeeCase(caller: Caller, of: CaseBelongs): Verdict {
+  if (of.is_draft) return mayEditCase(caller, of) ? 'allowed' : 'not_found';
   if (of.is_public) return 'allowed';
   if (caller.kind === 'anonymous') return 'not_found';
   const isMember = caller.organizations.some((organization) => organization.id === of.organization_id);
@@ -30,6 +39,23 @@ export function mayAuthor(caller: SignedIn): boolean {
 
 export function mayAuthorFor(caller: SignedIn, organizationId: string | null): boolean {
   return caller.is_admin || caller.organizations.some((one) => one.id === organizationId && (one.is_manager || one.is_superuser));
+}
+
+/** Managers and superusers edit their organisation's cases, admins all (domain 2). */
+export const mayEditCase = (caller: Caller, of: { organization_id: string | null }): boolean =>
+  caller.kind === 'user' && mayAuthorFor(caller, of.organization_id);
+
+/** What a change of a case answers. */
+export function caseEditVerdict(caller: Caller, of: CaseBelongs): Verdict {
+  if (mayEditCase(caller, of)) return 'allowed';
+  return maySeeCase(caller, of) === 'allowed' ? 'forbidden' : 'not_found';
+}
+
+/** Published dialogs are seen by their organisation, those of none by all; drafts by those who may edit them. */
+export function maySeeDialog(caller: SignedIn, of: { organization_id: string | null; is_published: boolean }): Verdict {
+  if (mayAuthorFor(caller, of.organization_id)) return 'allowed';
+  const isMember = of.organization_id === null || caller.organizations.some(({ id }) => id === of.organization_id);
+  return of.is_published && isMember ? 'allowed' : 'not_found';
 }
 
 interface CourseBelongs {

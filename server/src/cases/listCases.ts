@@ -1,6 +1,7 @@
 import type { CaseSummary } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { mayAuthor } from '@visite/core/permissions/resources.ts';
 import type { Database } from '#platform/database.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import { type CaseFilter, caseSummary, findCaseFacets, findCases } from './sql.ts';
@@ -10,6 +11,7 @@ interface CasePage {
   total: number;
   limit: number;
   offset: number;
+  policies: { may_create: boolean; may_publish_for_all: boolean };
   facets: { tags: string[]; levels: LanguageLevel[]; specialties: string[] };
 }
 
@@ -17,5 +19,6 @@ export async function listCases(db: Database, caller: Caller, filter: CaseFilter
   if (caller.kind === 'anonymous') throw unauthenticated();
   const { items, total } = await findCases(db, caller, filter);
   const facets = await findCaseFacets(db, caller);
-  return { items: items.map(caseSummary), total, limit: filter.limit, offset: filter.offset, facets };
+  const policies = { may_create: mayAuthor(caller), may_publish_for_all: caller.is_admin };
+  return { items: items.map(caseSummary), total, limit: filter.limit, offset: filter.offset, policies, facets };
 }

@@ -1,19 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { fileUrl } from '#media/fileUrl.ts';
 import { notFound } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import { cases } from './tables.ts';
+
+/** What a case shows whose author chose no picture. */
+const PLAIN_SCENE = 'scenes/ward.svg';
 
 /**
- * The pictures of the cases, `/content/cases/<slug>/scene.svg`. Only pictures: the case file beside them holds what
- * learners must not see.
+ * The pictures of the cases, `/content/cases/<slug>/scene.svg`: the author's own, the drawing of the content folder, or a
+ * plain ward. Only pictures: the case file beside them holds what learners must not see.
  */
-export function casePictures(app: FastifyInstance, folder: string) {
+export function casePictures(app: FastifyInstance, house: House, contentFolder: string) {
   app.get<{ Params: { slug: string; picture: string } }>('/content/cases/:slug/:picture', async (request, reply) => {
     const { slug, picture } = request.params;
     if (!/^[a-z0-9-]+$/.test(slug) || !/^[a-z0-9-]+\.svg$/.test(picture)) throw notFound();
-    const image = await readFile(join(folder, slug, picture)).catch(() => {
-      throw notFound();
-    });
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(image);
+    const [row] = await house.db.select({ picture: cases.picture }).from(cases).where(eq(cases.slug, slug));
+    if (row?.picture) return reply.header('cache-control', 'no-cache').redirect(fileUrl(row.picture));
+    const drawn = await readFile(join(contentFolder, 'cases', slug, picture)).catch(() => undefined);
+    if (!drawn && !row) throw notFound();
+    const image = drawn ?? (await readFile(join(contentFolder, PLAIN_SCENE)));
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', drawn ? 'public, max-age=3600' : 'no-cache')
+      .send(image);
   });
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { deleteCaseInteraction, getCaseInteraction, getMyCaseInteractionByCase, listMyCaseInteractions } from './caseInteractions.ts';
+import { createOrOverwriteCase } from './createOrOverwriteCase.ts';
+import { deleteCase } from './deleteCase.ts';
 import { downloadTranscript } from './downloadTranscript.ts';
 import { getCase } from './getCase.ts';
 import { interactWithCase } from './interactWithCase.ts';
@@ -14,6 +16,8 @@ import { setCurrentTask } from './setCurrentTask.ts';
 export function caseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listCases, (caller, { query }) => listCases(house.db, caller, query));
   serve(app, contract.getCase, (caller, { params }) => getCase(house.db, caller, params.case_id));
+  serve(app, contract.createOrOverwriteCase, (caller, request) => createOrOverwriteCase(house, caller, request));
+  serve(app, contract.deleteCase, (caller, { params }) => deleteCase(house, caller, params.case_id));
   serve(app, contract.interactWithCase, (caller, request) => interactWithCase(house, caller, request));
   serve(app, contract.getCaseInteraction, (caller, { params }) => getCaseInteraction(house, caller, params.case_interaction_id));
   serve(app, contract.deleteCaseInteraction, (caller, { params }) => deleteCaseInteraction(house, caller, params.case_interaction_id));

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CaseFile } from '@visite/contract/cases.ts';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { parse } from 'yaml';
 import type { House } from '#platform/house.ts';
-import { case_persons, cases } from './tables.ts';
+import { storePersons } from './storePersons.ts';
+import { cases } from './tables.ts';
 
 /**
  * Brings the cases of `content/cases/<slug>/case.yaml` into the database. A case whose file has not changed is left
- * alone; a changed one keeps its id and its persons' ids, so that running interactions go on. Throws with the file's
+ * alone, and so is one that an author has changed here; a changed one keeps its id and its persons' ids, so that running
+ * interactions go on. Throws with the file's
  * name and the place when a file is not valid.
  */
 export async function seedCases(house: House, folder: string): Promise<{ read: number; changed: number }> {
@@ -22,7 +24,8 @@ export async function seedCases(house: House, folder: string): Promise<{ read: n
     const source = await readFile(join(folder, slug, 'case.yaml'), 'utf8');
     const hash = createHash('sha256').update(source).digest('hex');
     const [existing] = await house.db.select({ hash: cases.content_hash }).from(cases).where(eq(cases.slug, slug));
-    if (existing?.hash === hash) continue;
+    // What an author has changed since is the author's; the file no longer speaks for it.
+    if (existing && (existing.hash === hash || existing.hash === null)) continue;
     const parsed = CaseFile.safeParse(parse(source));
     if (!parsed.success) {
       const issues = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -42,19 +45,10 @@ export async function storeCase(house: House, slug: string, { persons, ...file }
     const [row] = await tx
       .insert(cases)
       .values({ ...values, slug, created_at: now })
-      .onConflictDoUpdate({ target: cases.slug, set: values })
+      .onConflictDoUpdate({ target: cases.slug, set: { ...values, version: sql`${cases.version} + 1` } })
       .returning({ id: cases.id });
     if (!row) throw new Error(`the case ${slug} was not stored`);
-    for (const [position, person] of persons.entries()) {
-      const personValues = { position, kind: person.persona.type, content: person };
-      await tx
-        .insert(case_persons)
-        .values({ case_id: row.id, key: person.key, ...personValues })
-        .onConflictDoUpdate({ target: [case_persons.case_id, case_persons.key], set: personValues });
-    }
-    // Persons taken out of the file go with their conversations.
-    const keys = persons.map((person) => person.key);
-    await tx.delete(case_persons).where(and(eq(case_persons.case_id, row.id), notInArray(case_persons.key, keys)));
+    await storePersons(tx, row.id, persons);
     return row.id;
   });
 }

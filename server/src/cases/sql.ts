@@ -15,17 +15,27 @@ export interface CaseWithPersons {
   persons: PersonRow[];
 }
 
+const inOrganization = (organizations: SignedIn['organizations']) =>
+  inArray(
+    cases.organization_id,
+    organizations.map(({ id }) => id),
+  );
+
+/** In SQL what `maySeeCase` says of published ones; drafts are in nobody's library. */
 const visibleTo = (caller: SignedIn): SQL | undefined =>
-  caller.is_admin
-    ? undefined
-    : or(
-        eq(cases.is_public, true),
-        eq(cases.creator_id, caller.user_id),
-        inArray(
-          cases.organization_id,
-          caller.organizations.map((organization) => organization.id),
-        ),
-      );
+  and(
+    eq(cases.is_draft, false),
+    isNull(cases.deleted_at),
+    caller.is_admin ? undefined : or(eq(cases.is_public, true), eq(cases.creator_id, caller.user_id), inOrganization(caller.organizations)),
+  );
+
+/** In SQL what `mayEditCase` says of one. A draft of changes is found through the case that it changes. */
+const editableBy = (caller: SignedIn): SQL | undefined =>
+  and(
+    isNull(cases.draft_of),
+    isNull(cases.deleted_at),
+    caller.is_admin ? undefined : inOrganization(caller.organizations.filter((one) => one.is_manager || one.is_superuser)),
+  );
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
@@ -36,6 +46,7 @@ export interface CaseFilter {
   creator_id?: string | undefined;
   level?: LanguageLevel[] | undefined;
   specialty?: string[] | undefined;
+  editable?: boolean | undefined;
   limit: number;
   offset: number;
 }
@@ -59,7 +70,7 @@ const withPersons = async (db: Database, rows: CaseRow[]): Promise<CaseWithPerso
 
 export async function findCases(db: Database, caller: SignedIn, filter: CaseFilter) {
   const where = and(
-    visibleTo(caller),
+    filter.editable ? editableBy(caller) : visibleTo(caller),
     filter.search
       ? or(
           ilike(cases.title, containing(filter.search)),
@@ -140,6 +151,8 @@ export async function findCaseInteractionOverviews(
   const where = and(
     eq(case_interactions.user_id, filter.userId),
     filter.caseId ? eq(case_interactions.case_id, filter.caseId) : undefined,
+    // What an author tries out is no case that was played.
+    filter.caseId ? undefined : eq(cases.is_draft, false),
     filter.solved === undefined ? undefined : filter.solved ? isNotNull(case_interactions.solved_at) : isNull(case_interactions.solved_at),
   );
   const order = filter.newestFirst ? desc(case_interactions.updated_at) : asc(case_interactions.updated_at);
@@ -151,7 +164,11 @@ export async function findCaseInteractionOverviews(
     .orderBy(order)
     .limit(filter.limit)
     .offset(filter.offset);
-  const [total] = await db.select({ n: count() }).from(case_interactions).where(where);
+  const [total] = await db
+    .select({ n: count() })
+    .from(case_interactions)
+    .innerJoin(cases, eq(cases.id, case_interactions.case_id))
+    .where(where);
   const persons = await personsOf(db, [...new Set(rows.map((row) => row.case.id))]);
   return {
     items: rows.map(({ interaction, case: row }) => overview(interaction, { row, persons: persons.get(row.id) ?? [] })),
@@ -174,6 +191,7 @@ export function caseFile({ row, persons }: CaseWithPersons): CaseFile {
     persons: persons.map((person) => person.content),
     tasks: row.tasks,
     glossary: row.glossary,
+    ...(row.picture && { picture: row.picture }),
   };
 }
 
@@ -189,6 +207,7 @@ export function caseSummary({ row, persons }: CaseWithPersons): CaseSummary {
     tags: row.tags,
     lists: row.lists,
     is_public: row.is_public,
+    is_draft: row.is_draft,
     task_count: row.tasks.length,
     persons: persons.map((person) => {
       const { name, sex, age, role, introduction, portrait, type } = person.content.persona;

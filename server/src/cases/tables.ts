@@ -1,5 +1,5 @@
 import type { CaseFile, CasePerson } from '@visite/contract/cases.ts';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
@@ -22,13 +22,24 @@ export const cases = pgTable(
     setting: jsonb().$type<CaseFile['setting']>().notNull(),
     tasks: jsonb().$type<CaseFile['tasks']>().notNull(),
     glossary: jsonb().$type<CaseFile['glossary']>().notNull(),
-    /** Of the content file this case came from: seeding again changes only what changed. */
+    /** A stored file. */
+    picture: uuid(),
+    version: integer().notNull().default(1),
+    /** Half-done, perhaps; seen by authors alone. */
+    is_draft: boolean().notNull().default(false),
+    /** The published case that this draft replaces when it is published. */
+    draft_of: uuid().references((): AnyPgColumn => cases.id, { onDelete: 'cascade' }),
+    /** Out of the library; talks begun before go on. */
+    deleted_at: moment(),
+    /** Of the content file this case came from: seeding again changes only what changed. Null once an author has changed it. */
     content_hash: text(),
     created_at: createdAt(),
     updated_at: moment().notNull(),
   },
   (table) => [
     uniqueIndex('cases_slug').on(table.slug),
+    // One draft for a published case: two authors who begin at once meet in the same one.
+    uniqueIndex('cases_draft_of').on(table.draft_of),
     index('cases_listed').on(table.is_public, table.title),
     index('cases_organization').on(table.organization_id),
     index('cases_creator').on(table.creator_id),

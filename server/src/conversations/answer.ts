@@ -1,5 +1,6 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { tryable } from '@visite/core/personas/tryable.ts';
 import { errorText, type ServerLanguage } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { type FoundConversation, findMessages, type MessageRow, messageForWire, pastTurns, settleAnswer } from './sql.ts';
@@ -46,7 +47,9 @@ export async function* streamAnswer(house: House, task: AnswerTask): AsyncGenera
   try {
     yield { type: 'stored', message: messageForWire(line), answer: messageForWire(answer) };
     const before = (await findMessages(house.db, found.conversation.id)).filter((row) => row.position < line.position);
-    const parts = house.engine.answer({ person: found.person.content, level, history: pastTurns(before), line: line.text, signal });
+    // Authors talk with persons that are still half-written.
+    const person = found.case.is_draft ? tryable(found.person.content) : found.person.content;
+    const parts = house.engine.answer({ person, level, history: pastTurns(before), line: line.text, signal });
     for await (const part of parts) {
       if (signal.aborted) break;
       if (part.type === 'delta') {
@@ -55,7 +58,7 @@ export async function* streamAnswer(house: House, task: AnswerTask): AsyncGenera
         continue;
       }
       const { reply } = part;
-      const done = found.person.content.examinations.find((examination) => examination.key === reply.turn.examination);
+      const done = person.examinations.find((examination) => examination.key === reply.turn.examination);
       const stored = await settle({
         state: 'complete',
         text: reply.text,

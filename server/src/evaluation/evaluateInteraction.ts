@@ -5,7 +5,7 @@ import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
 import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
-import { type CaseInteractionRow, caseFile, findCase, findDocuments, updateCaseInteraction } from '#cases/sql.ts';
+import { type CaseInteractionRow, type CaseWithPersons, caseFile, findCase, findDocuments, updateCaseInteraction } from '#cases/sql.ts';
 import { findStandingMessages, pastTurns } from '#conversations/sql.ts';
 import type { Database } from '#platform/database.ts';
 import { award } from '#progress/award.ts';
@@ -13,9 +13,7 @@ import { streakOf } from '#progress/userStats.ts';
 import { case_evaluations } from './tables.ts';
 
 /** Everything that happened in the interaction, as the rules want it. */
-async function recordOf(db: Database, interaction: CaseInteractionRow): Promise<CaseRecord> {
-  const found = await findCase(db, interaction.case_id);
-  if (!found) throw new Error('a case interaction without its case');
+async function recordOf(db: Database, interaction: CaseInteractionRow, found: CaseWithPersons): Promise<CaseRecord> {
   const rows = await findStandingMessages(db, interaction.id);
   const documents = await findDocuments(db, interaction.id);
   const [user] = await db.select({ level: users.language_level }).from(users).where(eq(users.id, interaction.user_id));
@@ -41,8 +39,11 @@ export async function evaluateInteraction(
   interaction: CaseInteractionRow,
   now: Date,
 ): Promise<CaseEvaluation> {
-  const judged = evaluateCase(await recordOf(tx, interaction), rules);
-  const xp = await award(tx, interaction.user_id, 'case_solved', interaction.case_id, now);
+  const found = await findCase(tx, interaction.case_id);
+  if (!found) throw new Error('a case interaction without its case');
+  const judged = evaluateCase(await recordOf(tx, interaction, found), rules);
+  // Who tries out an own draft has learnt nothing yet.
+  const xp = found.row.is_draft ? 0 : await award(tx, interaction.user_id, 'case_solved', interaction.case_id, now);
   const result: CaseEvaluation = {
     ...judged,
     case_interaction_id: interaction.id,

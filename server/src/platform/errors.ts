@@ -50,6 +50,11 @@ const CATALOGUE = {
   },
   case_solved: { status: 409, deu: 'Dieser Fall ist schon abgeschlossen.', eng: 'This case is already finished.' },
   case_not_solved: { status: 409, deu: 'Dieser Fall ist noch nicht abgeschlossen.', eng: 'This case is not finished yet.' },
+  case_in_use: {
+    status: 409,
+    deu: 'Eine Lektion benutzt diesen Fall. Nimm ihn dort zuerst heraus.',
+    eng: 'A lesson uses this case. Take it out of the lesson first.',
+  },
   link_expired: {
     status: 410,
     deu: 'Dieser Link ist abgelaufen oder schon benutzt. Bitte fordere einen neuen an.',
@@ -118,7 +123,10 @@ export const notFound = () => new AppError('not_found');
 export const forbidden = () => new AppError('forbidden');
 export const unauthenticated = () => new AppError('unauthenticated');
 export const conflict = (
-  code: Extract<ErrorCode, 'conflict' | 'email_taken' | 'answer_running' | 'not_last_exchange' | 'case_solved' | 'case_not_solved'>,
+  code: Extract<
+    ErrorCode,
+    'conflict' | 'email_taken' | 'answer_running' | 'not_last_exchange' | 'case_solved' | 'case_not_solved' | 'case_in_use'
+  >,
 ) => new AppError(code);
 /** A change of an older version: nothing was changed, and `current` is what stands there. */
 export const stale = (current: unknown) => new AppError('stale', { current });

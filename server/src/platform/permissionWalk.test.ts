@@ -3,6 +3,8 @@ import { API } from '@visite/contract/api.ts';
 import { type Call, type CallName, callName, type Endpoint } from '@visite/contract/endpoint.ts';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { KIND_CALLS } from '@visite/contract/exercises.ts';
+import type { Persona } from '@visite/contract/personas.ts';
+import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { ANONYMOUS, type Verdict } from '@visite/core/permissions/caller.ts';
 import { PERMISSIONS, type Relation, verdictFor } from '@visite/core/permissions/permissions.ts';
@@ -15,8 +17,10 @@ import { case_persons } from '#cases/tables.ts';
 import { openConversation } from '#conversations/openConversation.ts';
 import { messages } from '#conversations/tables.ts';
 import { enroll } from '#courses/progress.ts';
+import { dialogs } from '#dialogs/tables.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
+import { personas } from '#personas/tables.ts';
 import { type MadeCourse, type Person, TEST_PASSWORD, testHouse } from './testHouse.ts';
 
 const house = testHouse();
@@ -63,6 +67,28 @@ async function caseThing(caseId: string): Promise<Thing> {
 
 const courseThing = ({ items, ...course }: MadeCourse): Thing => ({ ...course, ...items });
 
+const FIELDS = () => ({ version: 1, created_at: house.now(), updated_at: house.now() });
+
+/** A kept person of an organisation. */
+async function aPersona(organization_id: string): Promise<Thing> {
+  const content = smallCase.persons[0]?.persona as Persona;
+  const [row] = await house.db
+    .insert(personas)
+    .values({ ...FIELDS(), organization_id, type: content.type, name: content.name, content })
+    .returning({ id: personas.id });
+  return { persona_id: row?.id ?? '' };
+}
+
+/** A published dialog of an organisation, or for all. */
+async function aDialog(organization_id: string | null): Promise<Thing> {
+  const lines = [{ id: 'one', type: 'PERSON_SAY' as const, speaker: 'Amira', text: 'Guten Tag.', audio: null }];
+  const [row] = await house.db
+    .insert(dialogs)
+    .values({ ...FIELDS(), organization_id, title: 'Übergabe', level: 'B1', is_published: true, lines })
+    .returning({ id: dialogs.id });
+  return { dialog_id: row?.id ?? '' };
+}
+
 /** Somebody's work on an item, by its interaction's id. */
 async function aWork(owner: Person, { items }: MadeCourse): Promise<Thing> {
   const { caller } = await callerOf(house, `Bearer ${owner.token.access_token}`);
@@ -72,7 +98,10 @@ async function aWork(owner: Person, { items }: MadeCourse): Promise<Thing> {
 /** The things around a caller of a role, by what they are to the caller. */
 interface Scene {
   caller: Person | null;
-  things: Record<'user' | 'case' | 'interaction' | 'course' | 'work', Partial<Record<Relation, () => Promise<Thing>>>>;
+  things: Record<
+    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work',
+    Partial<Record<Relation, () => Promise<Thing>>>
+  >;
 }
 
 /** A clinic with the caller, a colleague who is the caller's mentee if they are a mentor, and a stranger elsewhere. */
@@ -110,6 +139,21 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
         visible: () => caseThing(visible),
         hidden: () => caseThing(hidden),
       },
+      authored: {
+        ...(mayAuthor && { own: async () => caseThing(await house.aCase({ organization_id: clinic })) }),
+        // An admin's change is made to a case of its own.
+        visible: async () => caseThing(isAdmin ? await house.aCase() : shared),
+        hidden: async () => caseThing(isAdmin ? await house.aCase({ organization_id: elsewhere }) : hidden),
+      },
+      persona: {
+        ...(mayAuthor && { own: () => aPersona(clinic) }),
+        hidden: () => aPersona(elsewhere),
+      },
+      dialog: {
+        ...(mayAuthor && { own: () => aDialog(clinic) }),
+        visible: () => aDialog(null),
+        hidden: () => aDialog(elsewhere),
+      },
       course: {
         ...(mayAuthor && { own: () => course(clinic) }),
         ...(caller && { visible: async () => (isAdmin ? course() : courseThing(seenCourse)) }),
@@ -131,6 +175,10 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
 type Request = { params?: Thing; query?: object; body?: object };
 const line = { text: 'Wo haben Sie Schmerzen?' };
 const newLine = () => ({ id: crypto.randomUUID(), ...line });
+
+/** A whole case, person or dialog as its author sends it. */
+const CASE_FILE = { ...smallCase, is_public: false };
+const PERSONA = CASE_FILE.persons[0]?.persona;
 
 /** What a call touches, and how it is made with such a thing. */
 type Row = [touches: keyof Scene['things'] | null, request?: (thing: Thing) => Request];
@@ -198,6 +246,9 @@ const PICTURE = new Blob([
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYDwABBgEBnOw1SgAAAABJRU5ErkJggg==', 'base64'),
 ]);
 
+/** The beginning of a recording: nothing is heard. */
+const SOUND = new Blob([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=', 'base64')]);
+
 const CALLS: Record<CallName, Row> = {
   'POST /auth/token': [null, () => ({ body: { grant_type: 'password', username: 'somebody', password: TEST_PASSWORD } })],
   'POST /auth/sign-out': [null],
@@ -227,6 +278,35 @@ const CALLS: Record<CallName, Row> = {
   'PUT /case-interactions/{case_interaction_id}/select-person': ofInteraction((thing) => ({ person_id: thing.THIRD_PERSON })),
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}': ofInteraction(() => ({ text: 'Bericht' })),
   'GET /case-interactions/{case_interaction_id}/download': ofInteraction(),
+
+  'POST /cases/create-or-overwrite': [
+    'authored',
+    ({ case_id = '' }) => ({ body: { id: case_id, version: 1, is_draft: false, file: CASE_FILE } }),
+  ],
+  'DELETE /cases/{case_id}': ['authored', ({ case_id = '' }) => ({ params: { case_id } })],
+  'GET /personas/': [null],
+  'POST /personas/': [null, () => ({ body: { persona: PERSONA } })],
+  'PUT /personas/{persona_id}': ['persona', ({ persona_id = '' }) => ({ params: { persona_id }, body: { version: 1, persona: PERSONA } })],
+  'POST /personas/{persona_id}/duplicate': ['persona', ({ persona_id = '' }) => ({ params: { persona_id } })],
+  'POST /patients/freehand': [null, () => ({ body: { text: 'Frau Krüger, 78.' } })],
+  'POST /third-persons/freehand': [null, () => ({ body: { text: 'Dr. Weber.' } })],
+  'POST /patients/{patient_id}/profile-image': [
+    'authored',
+    ({ PATIENT = '' }) => ({ params: { patient_id: PATIENT }, body: { file: PICTURE } }),
+  ],
+  'POST /third-persons/{third_person_id}/profile-image': [
+    'authored',
+    ({ THIRD_PERSON = '' }) => ({ params: { third_person_id: THIRD_PERSON }, body: { file: PICTURE } }),
+  ],
+  'GET /dialogs/': [null],
+  'POST /dialogs/': [null, () => ({ body: { title: 'Neu' } })],
+  'GET /dialogs/{dialog_id}': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id } })],
+  'PUT /dialogs/{dialog_id}': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id }, body: { version: 1 } })],
+  'DELETE /dialogs/{dialog_id}': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id } })],
+  'POST /dialogs/{dialog_id}/audio': [
+    'dialog',
+    ({ dialog_id = '' }) => ({ params: { dialog_id }, query: { line_id: 'one' }, body: { file: SOUND } }),
+  ],
 
   ...personCalls('patients', 'PATIENT'),
   ...personCalls('third-persons', 'THIRD_PERSON'),

@@ -1,0 +1,77 @@
+import type { CaseFile, CasePerson, CaseTask } from '@visite/contract/cases.ts';
+import type { Persona } from '@visite/contract/personas.ts';
+
+type Answer = Persona['greeting'];
+
+const lines = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
+const answer = ({ simple, native }: Answer): Answer => ({ simple: lines(simple), native: lines(native) });
+const groups = (words: readonly string[][]) => words.map(lines).filter((group) => group.length > 0);
+
+export function tidiedPersona(persona: Persona): Persona {
+  const { when_satisfied, ...rest } = persona;
+  const satisfied = when_satisfied && answer(when_satisfied);
+  const isSaid = satisfied && satisfied.simple.length + satisfied.native.length > 0;
+  return {
+    ...rest,
+    name: persona.name.trim(),
+    first_name: persona.first_name.trim(),
+    last_name: persona.last_name.trim(),
+    role: persona.role.trim(),
+    introduction: persona.introduction.trim(),
+    greeting: answer(persona.greeting),
+    facts: persona.facts.map((fact) => ({
+      ...fact,
+      value: fact.value.trim(),
+      answer: answer(fact.answer),
+      true_words: lines(fact.true_words),
+      false_words: lines(fact.false_words),
+      asked_by: lines(fact.asked_by),
+    })),
+    wants: persona.wants.map((want) => ({
+      ...want,
+      label: want.label.trim(),
+      said_by: groups(want.said_by),
+      ask: lines(want.ask),
+      acknowledge: lines(want.acknowledge),
+    })),
+    ...(isSaid && { when_satisfied: satisfied }),
+  };
+}
+
+const tidiedPerson = (person: CasePerson): CasePerson => ({
+  ...person,
+  persona: tidiedPersona(person.persona),
+  examinations: person.examinations.map((examination) => ({
+    ...examination,
+    name: examination.name.trim(),
+    announce: lines(examination.announce),
+    result: examination.result.trim(),
+    reaction: answer(examination.reaction),
+  })),
+});
+
+const tidiedTask = (task: CaseTask): CaseTask => ({
+  ...task,
+  title: task.title.trim(),
+  instruction: task.instruction.trim(),
+  set_phrases: lines(task.set_phrases),
+  headings: lines(task.headings),
+  findings: task.findings.map(({ written, ...finding }) => ({
+    ...finding,
+    label: finding.label.trim(),
+    ...(written && { written: groups(written) }),
+  })),
+});
+
+/** What an author typed without the blank lines and edges that typing leaves behind; nothing else is changed. */
+export const tidied = (file: CaseFile): CaseFile => ({
+  ...file,
+  title: file.title.trim(),
+  summary: file.summary.trim(),
+  setting: { ward: file.setting.ward.trim(), time: file.setting.time.trim(), situation: file.setting.situation.trim() },
+  tags: [...new Set(lines(file.tags))],
+  lists: lines(file.lists),
+  persons: file.persons.map(tidiedPerson),
+  tasks: file.tasks.map(tidiedTask),
+  glossary: file.glossary.filter(({ term, meaning }) => term.trim() !== '' && meaning.trim() !== ''),
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { aPatient } from '#conversations/personFixtures.ts';
+import { tryable } from './tryable.ts';
+
+describe('a half-written person to talk with', () => {
+  const whole = aPatient();
+
+  it('is the same once everything is written', () => {
+    expect(tryable(whole)).toEqual(whole);
+  });
+
+  it('greets plainly while no greeting is written', () => {
+    const { persona } = tryable({ ...whole, persona: { ...whole.persona, greeting: { simple: [''], native: [] } } });
+    expect(persona.greeting).toEqual({ simple: ['Guten Tag.'], native: ['Guten Tag.'] });
+  });
+
+  it('tells only facts that have words, at the other level where one is missing', () => {
+    const [first, second] = whole.persona.facts;
+    if (!first || !second) throw new Error('the patient has facts');
+    const facts = [
+      { ...first, answer: { simple: [''], native: ['Die Hüfte tut weh.', ' '] } },
+      { ...second, answer: { simple: ['', ' '], native: [] } },
+    ];
+    const told = tryable({ ...whole, persona: { ...whole.persona, facts } }).persona.facts;
+    expect(told.map(({ key }) => key)).toEqual([first.key]);
+    expect(told[0]?.answer).toEqual({ simple: ['Die Hüfte tut weh.'], native: ['Die Hüfte tut weh.'] });
+  });
+
+  it('offers no examination without a result', () => {
+    const [examination] = whole.examinations;
+    if (!examination) throw new Error('the patient has an examination');
+    expect(tryable({ ...whole, examinations: [{ ...examination, result: ' ' }] }).examinations).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
+import type { Persona } from '@visite/contract/personas.ts';
+
+type Answer = Persona['greeting'];
+
+const written = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+
+/** What is written for one level stands in for the other; nothing when neither is written. */
+function answerOf(answer: Answer): Answer | undefined {
+  const [simple, native] = [written(answer.simple), written(answer.native)];
+  if (simple.length === 0 && native.length === 0) return undefined;
+  return { simple: simple.length > 0 ? simple : native, native: native.length > 0 ? native : simple };
+}
+
+const withAnswer = <T extends { answer: Answer }>(one: T): T[] => {
+  const answer = answerOf(one.answer);
+  return answer ? [{ ...one, answer }] : [];
+};
+
+/**
+ * A half-written person as far as somebody can already talk with them: facts, wants and examinations without words are
+ * left out, and a person without a greeting says the plainest one. Invents nothing else.
+ */
+export function tryable(person: CasePerson): CasePerson {
+  const { persona } = person;
+  const plain: Answer = { simple: ['Guten Tag.'], native: ['Guten Tag.'] };
+  return {
+    ...person,
+    persona: {
+      ...persona,
+      greeting: answerOf(persona.greeting) ?? plain,
+      facts: persona.facts.flatMap(withAnswer).map((fact) => ({ ...fact, asked_by: written(fact.asked_by) })),
+      wants: persona.wants.flatMap((want) => {
+        const said_by = want.said_by.map(written).filter((words) => words.length > 0);
+        const [ask, acknowledge] = [written(want.ask), written(want.acknowledge)];
+        return said_by.length > 0 && ask.length > 0 && acknowledge.length > 0 ? [{ ...want, said_by, ask, acknowledge }] : [];
+      }),
+      when_satisfied: persona.when_satisfied && answerOf(persona.when_satisfied),
+    },
+    examinations: person.examinations.flatMap((examination) => {
+      const [reaction, announce] = [answerOf(examination.reaction), written(examination.announce)];
+      return reaction && announce.length > 0 && examination.result.trim() !== '' ? [{ ...examination, reaction, announce }] : [];
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+import type {
+  createDialog as createContract,
+  Dialog,
+  DialogLine,
+  DialogSummary,
+  listDialogs as listContract,
+  updateDialog as updateContract,
+} from '@visite/contract/dialogs.ts';
+import type { Request } from '@visite/contract/endpoint.ts';
+import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
+import { mayAuthor, mayAuthorFor, maySeeDialog } from '@visite/core/permissions/resources.ts';
+import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { organizationFor } from '#cases/organizationFor.ts';
+import { signedIn } from '#courses/allowed.ts';
+import { containing } from '#courses/sql.ts';
+import { storeUpload } from '#media/storeMedia.ts';
+import { AppError, forbidden, invalid, notFound, stale } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import type { UploadedFile } from '#platform/upload.ts';
+import { dialogs } from './tables.ts';
+
+type DialogRow = typeof dialogs.$inferSelect;
+
+const summary = (row: DialogRow): DialogSummary => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  level: row.level as LanguageLevel,
+  organization_id: row.organization_id,
+  is_published: row.is_published,
+  line_count: row.lines.length,
+  speakers: [...new Set(row.lines.map(({ speaker }) => speaker).filter((speaker) => speaker !== ''))],
+  updated_at: row.updated_at.toISOString(),
+});
+
+const forCaller = (user: SignedIn, row: DialogRow): Dialog => ({
+  ...summary(row),
+  version: row.version,
+  lines: row.lines,
+  policies: { may_edit: mayAuthorFor(user, row.organization_id) },
+});
+
+const inOrganizations = (organizations: SignedIn['organizations']) =>
+  inArray(
+    dialogs.organization_id,
+    organizations.map(({ id }) => id),
+  );
+const authoredBy = (user: SignedIn): SQL | undefined =>
+  user.is_admin ? undefined : inOrganizations(user.organizations.filter((one) => one.is_manager || one.is_superuser));
+
+/** In SQL what `maySeeDialog` says of one. */
+const visibleTo = (user: SignedIn): SQL | undefined =>
+  user.is_admin
+    ? undefined
+    : or(and(dialogs.is_published, or(isNull(dialogs.organization_id), inOrganizations(user.organizations))), authoredBy(user));
+
+export async function listDialogs(
+  house: House,
+  caller: Caller,
+  { search, editable, limit, offset }: Request<typeof listContract>['query'],
+) {
+  const user = signedIn(caller);
+  const where = and(editable ? authoredBy(user) : visibleTo(user), search ? ilike(dialogs.title, containing(search)) : undefined);
+  const rows = await house.db.select().from(dialogs).where(where).orderBy(asc(dialogs.title), asc(dialogs.id)).limit(limit).offset(offset);
+  const [total] = await house.db.select({ n: count() }).from(dialogs).where(where);
+  return { items: rows.map(summary), total: Number(total?.n ?? 0), limit, offset, policies: { may_create: mayAuthor(user) } };
+}
+
+/** The dialog, if the caller may see or edit it; throws 404 or 403 otherwise. */
+async function allowedDialog(house: House, caller: Caller, dialogId: string, wish: 'see' | 'edit') {
+  const user = signedIn(caller);
+  const [row] = await house.db.select().from(dialogs).where(eq(dialogs.id, dialogId));
+  if (!row) throw notFound();
+  const verdict = maySeeDialog(user, row);
+  if (verdict !== 'allowed') throw new AppError(verdict);
+  if (wish === 'edit' && !mayAuthorFor(user, row.organization_id)) throw forbidden();
+  return { user, row };
+}
+
+const TWICE = { deu: 'Diese Zeile gibt es zweimal.', eng: 'This line is there twice.' };
+
+function requireSingle(lines: readonly DialogLine[] | undefined) {
+  const seen = new Set<string>();
+  for (const [index, { id }] of (lines ?? []).entries()) {
+    if (seen.has(id)) throw invalid({ path: `lines.${index}.id`, message: TWICE });
+    seen.add(id);
+  }
+}
+
+export async function createDialog(house: House, caller: Caller, { body }: Request<typeof createContract>): Promise<Dialog> {
+  const user = signedIn(caller);
+  const organization_id = organizationFor(user, body.organization_id);
+  requireSingle(body.lines);
+  const now = house.now();
+  const [row] = await house.db
+    .insert(dialogs)
+    .values({ level: 'B1', lines: [], ...body, organization_id, creator_id: user.user_id, created_at: now, updated_at: now })
+    .returning();
+  if (!row) throw new Error('the dialog was not stored');
+  return forCaller(user, row);
+}
+
+export async function getDialog(house: House, caller: Caller, dialogId: string): Promise<Dialog> {
+  const { user, row } = await allowedDialog(house, caller, dialogId, 'see');
+  return forCaller(user, row);
+}
+
+export async function updateDialog(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Dialog> {
+  const { user, row } = await allowedDialog(house, caller, params.dialog_id, 'edit');
+  const { version, ...changes } = body;
+  requireSingle(changes.lines);
+  const [changed] = await house.db
+    .update(dialogs)
+    .set({ ...changes, version: version + 1, updated_at: house.now() })
+    .where(and(eq(dialogs.id, row.id), eq(dialogs.version, version)))
+    .returning();
+  if (!changed) throw stale(await getDialog(house, caller, row.id));
+  return forCaller(user, changed);
+}
+
+export async function deleteDialog(house: House, caller: Caller, dialogId: string): Promise<undefined> {
+  const { row } = await allowedDialog(house, caller, dialogId, 'edit');
+  await house.db.delete(dialogs).where(eq(dialogs.id, row.id));
+}
+
+/** Gives one line its recording; 404 when the line is not (or no longer) there. */
+export async function addDialogAudio(house: House, caller: Caller, dialogId: string, lineId: string, file: UploadedFile): Promise<Dialog> {
+  const { user, row } = await allowedDialog(house, caller, dialogId, 'edit');
+  if (!row.lines.some(({ id }) => id === lineId)) throw notFound();
+  const { id: audio } = await storeUpload(house, user.user_id, file, ['AUDIO']);
+  return house.db.transaction(async (tx) => {
+    // Locked, so that a save of the lines at the same moment loses neither.
+    const [now] = await tx.select().from(dialogs).where(eq(dialogs.id, row.id)).for('update');
+    if (!now?.lines.some(({ id }) => id === lineId)) throw notFound();
+    const lines = now.lines.map((line) => (line.id === lineId ? { ...line, audio } : line));
+    const [changed] = await tx
+      .update(dialogs)
+      .set({ lines, version: now.version + 1, updated_at: house.now() })
+      .where(eq(dialogs.id, row.id))
+      .returning();
+    if (!changed) throw notFound();
+    return forCaller(user, changed);
+  });
+}

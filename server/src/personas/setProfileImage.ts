@@ -1,0 +1,37 @@
+import type { Persona, Portrait } from '@visite/contract/personas.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { caseEditVerdict } from '@visite/core/permissions/resources.ts';
+import { portraitFor } from '@visite/core/personas/portraitFor.ts';
+import { eq } from 'drizzle-orm';
+import { findPerson } from '#cases/sql.ts';
+import { case_persons } from '#cases/tables.ts';
+import { signedIn } from '#courses/allowed.ts';
+import { storeUpload } from '#media/storeMedia.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import type { UploadedFile } from '#platform/upload.ts';
+
+/**
+ * Gives a person of a case the uploaded picture; without one a new drawing that fits age and sex. The case keeps its
+ * version: who has it open takes the answered portrait over.
+ */
+export async function setProfileImage(
+  house: House,
+  caller: Caller,
+  kind: Persona['type'],
+  personId: string,
+  file: UploadedFile | undefined,
+): Promise<{ portrait: Portrait }> {
+  const user = signedIn(caller);
+  const found = await findPerson(house.db, personId);
+  if (found?.person.kind !== kind) throw notFound();
+  const verdict = caseEditVerdict(user, found.case);
+  if (verdict !== 'allowed') throw new AppError(verdict);
+  const { content } = found.person;
+  const portrait: Portrait = file
+    ? { ...content.persona.portrait, photo: (await storeUpload(house, user.user_id, file, ['IMAGE'])).id }
+    : portraitFor(content.persona, Math.random);
+  const changed = { ...content, persona: { ...content.persona, portrait } };
+  await house.db.update(case_persons).set({ content: changed }).where(eq(case_persons.id, personId));
+  return { portrait };
+}
