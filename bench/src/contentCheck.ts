@@ -1,8 +1,8 @@
 // npm run content:check: every content file against the contract's schemas and against the files it refers to.
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CaseFile } from '@visite/contract/cases.ts';
-import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
+import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { FACT_TOPICS } from '@visite/contract/personas.ts';
 import { courseSlugs, readCourseFolder } from '@visite/server/courses/courseFiles.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
@@ -30,27 +30,40 @@ for (const slug of cases) {
   if (!picture.startsWith('<svg')) problems.push(`${slug}: no picture scene.svg`);
 }
 
+const languages = parse(await readFile(join(CONTENT_FOLDER, 'catalogues/languages.yaml'), 'utf8')) as { code: string }[];
+const known = {
+  cases: new Set(cases),
+  specialties: new Set(specialties.map(({ id }) => id)),
+  languages: new Set(languages.map(({ code }) => code)),
+};
+
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(names.map(async (name) => [relative(folder, name), await readFile(name, 'utf8')] as const)));
+}
+
 const courses = await courseSlugs(join(CONTENT_FOLDER, 'courses'));
-const kinds = new Set<string>();
-let items = 0;
+const items: KindName[] = [];
+let sections = 0;
 for (const slug of courses) {
   const folder = join(CONTENT_FOLDER, 'courses', slug);
   try {
     const read = await readCourseFolder(folder);
-    problems.push(...(await courseProblems(folder, read, cases)).map((problem) => `${slug}: ${problem}`));
-    for (const item of [...read.sections.values()].flatMap((section) => section.items)) {
-      kinds.add(item.kind);
-      items += 1;
-    }
+    const files = await filesIn(folder);
+    problems.push(...courseProblems(read, { ...known, files }).map((problem) => join('content/courses', slug, problem)));
+    items.push(...[...read.sections.values()].flatMap((section) => section.items.map(({ kind }) => kind)));
+    sections += read.sections.size;
   } catch (error) {
-    problems.push(`${slug}: ${(error as Error).message}`);
+    problems.push((error as Error).message);
   }
 }
-for (const kind of KIND_NAMES) if (!kinds.has(kind)) problems.push(`courses: no item of the kind ${kind} (domain 6: every kind occurs)`);
+for (const kind of KIND_NAMES)
+  if (!items.includes(kind)) problems.push(`content/courses: no item of the kind ${kind} (domain 6: every kind occurs)`);
 
 process.stdout.write(
   problems.length > 0
     ? `${problems.join('\n')}\n`
-    : `${cases.length} cases, ${courses.length} courses with ${items} items, and ${understood.size} topics are in order.\n`,
+    : `${cases.length} cases, ${courses.length} courses (${sections} sections, ${items.length} items) and ${understood.size} topics are in order.\n`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

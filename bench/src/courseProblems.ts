@@ -1,47 +1,55 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SectionFile } from '@visite/contract/courseFile.ts';
-import { rulesOf } from '@visite/core/exercises/exercises.ts';
-import { type CourseFolder, translateReferences } from '@visite/server/courses/courseFiles.ts';
+import type { KindName } from '@visite/contract/exercises/kinds.ts';
+import type { CourseFolder } from '@visite/server/courses/courseFiles.ts';
+import { filesNamed, itemProblems, type Known, twice } from './itemProblems.ts';
 
-type Item = SectionFile['items'][number];
-const twice = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
+/** Kinds that are done by looking at them; a section ends with something to do. */
+const ONLY_LOOKED_AT = new Set<KindName>(['text', 'media', 'vocab_intro']);
 
-/** What keeps an item from being played or learned from: its kind's problems, an own key that is not right, doubled entry ids. */
-function itemProblems({ kind, content }: Item): string[] {
-  const rules = rulesOf(kind);
-  const fits = content as Parameters<typeof rules.grade>[0];
-  const { score } = rules.grade(fits, rules.key(fits, 'check'), 'check');
-  const lists = Object.values(content).filter(
-    (value): value is { id: string }[] => Array.isArray(value) && typeof value[0]?.id === 'string',
-  );
+function sectionProblems({ items, learning_objectives }: SectionFile, known: Known): string[] {
+  const last = items.at(-1);
   return [
-    ...rules.problems(fits),
-    ...(score === 1 ? [] : [`its own key scores ${score}`]),
-    ...lists.flatMap((entries) => twice(entries.map(({ id }) => id)).map((id) => `the entry ${id} stands twice`)),
+    ...(learning_objectives.length === 0 ? ['learning_objectives: are empty'] : []),
+    ...(last === undefined ? ['items: are empty'] : []),
+    ...(last && ONLY_LOOKED_AT.has(last.kind) ? [`items[${last.key}]: the section ends with nothing to do (${last.kind})`] : []),
+    ...twice(items.map(({ key }) => key)).map((key) => `items: the key ${key} stands twice`),
+    ...items.flatMap((item) => itemProblems(item, known).map((problem) => `items[${item.key}].${problem}`)),
   ];
 }
 
-/** Everything wrong with a course's folder that its schema cannot say. */
-export async function courseProblems(folder: string, { course, sections }: CourseFolder, cases: readonly string[]): Promise<string[]> {
-  const problems: string[] = [];
-  const check = (where: string) => ({
-    file: async (path: string) => {
-      if (!existsSync(join(folder, path))) problems.push(`${where}: no file ${path}`);
-      return path;
-    },
-    case: async (slug: string) => {
-      if (!cases.includes(slug)) problems.push(`${where}: no case ${slug}`);
-      return slug;
-    },
-  });
-  await translateReferences(course, check('course.yaml'));
-  for (const [key, section] of sections) {
-    const where = `sections/${key}.yaml`;
-    await translateReferences(section, check(where));
-    if (section.learning_objectives.length === 0) problems.push(`${where}: no learning objectives`);
-    problems.push(...twice(section.items.map((item) => item.key)).map((item) => `${where}: the item ${item} stands twice`));
-    for (const item of section.items) problems.push(...itemProblems(item).map((problem) => `${where}: ${item.key}: ${problem}`));
-  }
-  return problems;
+/** A drawing that no browser shows, that has no shape of its own, or that runs or loads something. */
+function drawingProblems(drawing: string): string[] {
+  return [
+    ...(drawing.startsWith('<svg') && drawing.trimEnd().endsWith('</svg>') ? [] : ['is no SVG drawing']),
+    ...(/<svg[^>]*\sviewBox="/.test(drawing) ? [] : ['has no viewBox']),
+    ...(/<script|<foreignObject|\son\w+=|href="(?!#)|url\((?!#)/i.test(drawing) ? ['holds a script or an address'] : []),
+  ];
+}
+
+/**
+ * Everything wrong with a course's folder that its schema cannot say, each with the file and the place in it.
+ * `files` are the folder's other files by path, drawings with their text.
+ */
+export function courseProblems(
+  { course, sections }: CourseFolder,
+  { files, specialties, ...known }: Omit<Known, 'files'> & { files: ReadonlyMap<string, string>; specialties: ReadonlySet<string> },
+): string[] {
+  const paths = new Set(files.keys());
+  const named = new Set(filesNamed([course, [...sections.values()]]));
+  const sectionPaths = new Set([...sections.keys()].map((key) => `sections/${key}.yaml`));
+  const outline = [
+    ...(course.specialty === null || specialties.has(course.specialty) ? [] : [`specialty: unknown: ${course.specialty}`]),
+    ...(course.picture === null || paths.has(course.picture) ? [] : [`picture: no file ${course.picture}`]),
+    ...twice(course.chapters.map(({ key }) => key)).map((key) => `chapters: the key ${key} stands twice`),
+  ];
+  return [
+    ...outline.map((problem) => `course.yaml: ${problem}`),
+    ...[...sections].flatMap(([key, section]) =>
+      sectionProblems(section, { ...known, files: paths }).map((problem) => `sections/${key}.yaml: ${problem}`),
+    ),
+    ...[...files].flatMap(([path, text]) => [
+      ...(named.has(path) || sectionPaths.has(path) || path === 'course.yaml' ? [] : [`${path}: is used nowhere`]),
+      ...(path.endsWith('.svg') ? drawingProblems(text).map((problem) => `${path}: ${problem}`) : []),
+    ]),
+  ];
 }

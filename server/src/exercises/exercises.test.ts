@@ -253,7 +253,10 @@ describe('entries of an item', () => {
     const params = { section_content_item_id: made.items.ordering };
     await Promise.all(['Neu 1', 'Neu 2'].map((text) => house.call(manager, list.add, { params, body: { text } } as never)));
     const item = async () => (await section(manager)).items.find(({ id }) => id === made.items.ordering);
-    const texts = async () => ((await item())?.content?.items as { text: string }[]).map(({ text }) => text);
+    const texts = async () => {
+      const found = await item();
+      return (found?.content as { items: { text: string }[] }).items.map(({ text }) => text);
+    };
     expect((await texts()).slice(4).sort()).toEqual(['Neu 1', 'Neu 2']);
     expect((await item())?.version).toBe(3);
     await house.call(manager, list.change, { params: { ...params, item_id: 'o1' }, body: { text: 'Hände waschen' } } as never);
