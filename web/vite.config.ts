@@ -15,12 +15,17 @@ export default defineConfig({
     }),
     react(),
   ],
-  server: { port: 5173, proxy: { '/api': api, '/content': api } },
+  server: { port: 5173, proxy: { '/api': api, '/content': api, '/files': api } },
   build: {
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
     // What five pages share comes in one file: a first visit makes a third of the requests and fewer bytes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } } },
+    // Lessons and dragging stay out of it: who is not in a lesson does not load them.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: /^(?!.*(@dnd-kit|src[/](exercises|courses))).*$/ }] },
+      },
+    },
   },
 });

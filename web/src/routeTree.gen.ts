@@ -15,7 +15,10 @@ import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as AllCasesRouteImport } from './routes/all-cases'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as AttributionsRouteImport } from './routes/attributions'
+import { Route as CoursesRouteImport } from './routes/courses'
 import { Route as ImpressumRouteImport } from './routes/impressum'
+import { Route as LearnRouteImport } from './routes/learn'
+import { Route as MyCoursesRouteImport } from './routes/my-courses'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyAndTermsRouteImport } from './routes/privacy-and-terms'
@@ -29,17 +32,26 @@ import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
+import { Route as SignedInDashboardCourseProgressRouteImport } from './routes/_signed-in/dashboard/course-progress'
 import { Route as SignedInHomeIndexRouteImport } from './routes/_signed-in/home/index'
 import { Route as SignedInHomeAllCasesRouteImport } from './routes/_signed-in/home/all-cases'
+import { Route as SignedInHomeCoursesRouteImport } from './routes/_signed-in/home/courses'
+import { Route as SignedInHomeLearnRouteImport } from './routes/_signed-in/home/learn'
+import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/home/my-courses'
 import { Route as SignedInHomeProfileRouteRouteImport } from './routes/_signed-in/home/profile/route'
 import { Route as HomeCaseInteractionsSplatRouteImport } from './routes/home.case-interactions.$'
 import { Route as SignedInCaseInteractionsCaseInteractionIdIndexRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.index'
 import { Route as SignedInCaseInteractionsCaseInteractionIdDownloadRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.download'
 import { Route as SignedInHomeCaseInspectionCaseIdRouteImport } from './routes/_signed-in/home/case-inspection.$caseId'
+import { Route as SignedInHomeChapterChapterIdRouteImport } from './routes/_signed-in/home/chapter.$chapterId'
+import { Route as SignedInHomeCourseCourseIdRouteImport } from './routes/_signed-in/home/course.$courseId'
+import { Route as SignedInHomeLessonViewerSectionIdRouteImport } from './routes/_signed-in/home/lesson-viewer.$sectionId'
 import { Route as SignedInHomeProfileIndexRouteImport } from './routes/_signed-in/home/profile/index'
 import { Route as SignedInHomeProfileAccountRouteImport } from './routes/_signed-in/home/profile/account'
 import { Route as SignedInHomeProfileLanguagesRouteImport } from './routes/_signed-in/home/profile/languages'
 import { Route as SignedInHomeProfileSettingsRouteImport } from './routes/_signed-in/home/profile/settings'
+import { Route as SignedInHomeSectionSectionIdRouteImport } from './routes/_signed-in/home/section.$sectionId'
+import { Route as SignedInHomeViewCourseIdRouteImport } from './routes/_signed-in/home/view.$courseId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -70,9 +82,24 @@ const AttributionsRoute = AttributionsRouteImport.update({
   path: '/attributions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoursesRoute = CoursesRouteImport.update({
+  id: '/courses',
+  path: '/courses',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ImpressumRoute = ImpressumRouteImport.update({
   id: '/impressum',
   path: '/impressum',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LearnRoute = LearnRouteImport.update({
+  id: '/learn',
+  path: '/learn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyCoursesRoute = MyCoursesRouteImport.update({
+  id: '/my-courses',
+  path: '/my-courses',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -140,6 +167,12 @@ const ProfileSplatRoute = ProfileSplatRouteImport.update({
   path: '/profile/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDashboardCourseProgressRoute =
+  SignedInDashboardCourseProgressRouteImport.update({
+    id: '/dashboard/course-progress',
+    path: '/dashboard/course-progress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeIndexRoute = SignedInHomeIndexRouteImport.update({
   id: '/home/',
   path: '/home/',
@@ -148,6 +181,21 @@ const SignedInHomeIndexRoute = SignedInHomeIndexRouteImport.update({
 const SignedInHomeAllCasesRoute = SignedInHomeAllCasesRouteImport.update({
   id: '/home/all-cases',
   path: '/home/all-cases',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeCoursesRoute = SignedInHomeCoursesRouteImport.update({
+  id: '/home/courses',
+  path: '/home/courses',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeLearnRoute = SignedInHomeLearnRouteImport.update({
+  id: '/home/learn',
+  path: '/home/learn',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeMyCoursesRoute = SignedInHomeMyCoursesRouteImport.update({
+  id: '/home/my-courses',
+  path: '/home/my-courses',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHomeProfileRouteRoute =
@@ -180,6 +228,24 @@ const SignedInHomeCaseInspectionCaseIdRoute =
     path: '/home/case-inspection/$caseId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeChapterChapterIdRoute =
+  SignedInHomeChapterChapterIdRouteImport.update({
+    id: '/home/chapter/$chapterId',
+    path: '/home/chapter/$chapterId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeCourseCourseIdRoute =
+  SignedInHomeCourseCourseIdRouteImport.update({
+    id: '/home/course/$courseId',
+    path: '/home/course/$courseId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeLessonViewerSectionIdRoute =
+  SignedInHomeLessonViewerSectionIdRouteImport.update({
+    id: '/home/lesson-viewer/$sectionId',
+    path: '/home/lesson-viewer/$sectionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeProfileIndexRoute =
   SignedInHomeProfileIndexRouteImport.update({
     id: '/',
@@ -204,6 +270,18 @@ const SignedInHomeProfileSettingsRoute =
     path: '/settings',
     getParentRoute: () => SignedInHomeProfileRouteRoute,
   } as any)
+const SignedInHomeSectionSectionIdRoute =
+  SignedInHomeSectionSectionIdRouteImport.update({
+    id: '/home/section/$sectionId',
+    path: '/home/section/$sectionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeViewCourseIdRoute =
+  SignedInHomeViewCourseIdRouteImport.update({
+    id: '/home/view/$courseId',
+    path: '/home/view/$courseId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -211,7 +289,10 @@ export interface FileRoutesByFullPath {
   '/all-cases': typeof AllCasesRoute
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
+  '/courses': typeof CoursesRoute
   '/impressum': typeof ImpressumRoute
+  '/learn': typeof LearnRoute
+  '/my-courses': typeof MyCoursesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
@@ -226,14 +307,23 @@ export interface FileRoutesByFullPath {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
+  '/home/courses': typeof SignedInHomeCoursesRoute
+  '/home/learn': typeof SignedInHomeLearnRoute
+  '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
   '/home/': typeof SignedInHomeIndexRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
+  '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
+  '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
   '/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
+  '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
+  '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
   '/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/home/profile/': typeof SignedInHomeProfileIndexRoute
 }
@@ -243,7 +333,10 @@ export interface FileRoutesByTo {
   '/all-cases': typeof AllCasesRoute
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
+  '/courses': typeof CoursesRoute
   '/impressum': typeof ImpressumRoute
+  '/learn': typeof LearnRoute
+  '/my-courses': typeof MyCoursesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
@@ -257,14 +350,23 @@ export interface FileRoutesByTo {
   '/home/my-cases': typeof HomeMyCasesRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account': typeof AccountIndexRoute
+  '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
+  '/home/courses': typeof SignedInHomeCoursesRoute
+  '/home/learn': typeof SignedInHomeLearnRoute
+  '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
   '/home': typeof SignedInHomeIndexRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
+  '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
+  '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
   '/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
+  '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
+  '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
   '/case-interactions/$caseInteractionId': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/home/profile': typeof SignedInHomeProfileIndexRoute
 }
@@ -276,7 +378,10 @@ export interface FileRoutesById {
   '/all-cases': typeof AllCasesRoute
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
+  '/courses': typeof CoursesRoute
   '/impressum': typeof ImpressumRoute
+  '/learn': typeof LearnRoute
+  '/my-courses': typeof MyCoursesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
@@ -291,14 +396,23 @@ export interface FileRoutesById {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/_signed-in/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/_signed-in/home/all-cases': typeof SignedInHomeAllCasesRoute
+  '/_signed-in/home/courses': typeof SignedInHomeCoursesRoute
+  '/_signed-in/home/learn': typeof SignedInHomeLearnRoute
+  '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
   '/_signed-in/home/': typeof SignedInHomeIndexRoute
   '/_signed-in/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/_signed-in/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
+  '/_signed-in/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
+  '/_signed-in/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/_signed-in/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/_signed-in/home/profile/account': typeof SignedInHomeProfileAccountRoute
   '/_signed-in/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/_signed-in/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
+  '/_signed-in/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
+  '/_signed-in/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
   '/_signed-in/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/_signed-in/home/profile/': typeof SignedInHomeProfileIndexRoute
 }
@@ -310,7 +424,10 @@ export interface FileRouteTypes {
     | '/all-cases'
     | '/app'
     | '/attributions'
+    | '/courses'
     | '/impressum'
+    | '/learn'
+    | '/my-courses'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
@@ -325,14 +442,23 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/home/profile'
+    | '/dashboard/course-progress'
     | '/home/all-cases'
+    | '/home/courses'
+    | '/home/learn'
+    | '/home/my-courses'
     | '/home/case-interactions/$'
     | '/home/'
     | '/case-interactions/$caseInteractionId/download'
     | '/home/case-inspection/$caseId'
+    | '/home/chapter/$chapterId'
+    | '/home/course/$courseId'
+    | '/home/lesson-viewer/$sectionId'
     | '/home/profile/account'
     | '/home/profile/languages'
     | '/home/profile/settings'
+    | '/home/section/$sectionId'
+    | '/home/view/$courseId'
     | '/case-interactions/$caseInteractionId/'
     | '/home/profile/'
   fileRoutesByTo: FileRoutesByTo
@@ -342,7 +468,10 @@ export interface FileRouteTypes {
     | '/all-cases'
     | '/app'
     | '/attributions'
+    | '/courses'
     | '/impressum'
+    | '/learn'
+    | '/my-courses'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
@@ -356,14 +485,23 @@ export interface FileRouteTypes {
     | '/home/my-cases'
     | '/profile/$'
     | '/account'
+    | '/dashboard/course-progress'
     | '/home/all-cases'
+    | '/home/courses'
+    | '/home/learn'
+    | '/home/my-courses'
     | '/home/case-interactions/$'
     | '/home'
     | '/case-interactions/$caseInteractionId/download'
     | '/home/case-inspection/$caseId'
+    | '/home/chapter/$chapterId'
+    | '/home/course/$courseId'
+    | '/home/lesson-viewer/$sectionId'
     | '/home/profile/account'
     | '/home/profile/languages'
     | '/home/profile/settings'
+    | '/home/section/$sectionId'
+    | '/home/view/$courseId'
     | '/case-interactions/$caseInteractionId'
     | '/home/profile'
   id:
@@ -374,7 +512,10 @@ export interface FileRouteTypes {
     | '/all-cases'
     | '/app'
     | '/attributions'
+    | '/courses'
     | '/impressum'
+    | '/learn'
+    | '/my-courses'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
@@ -389,14 +530,23 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/_signed-in/home/profile'
+    | '/_signed-in/dashboard/course-progress'
     | '/_signed-in/home/all-cases'
+    | '/_signed-in/home/courses'
+    | '/_signed-in/home/learn'
+    | '/_signed-in/home/my-courses'
     | '/home/case-interactions/$'
     | '/_signed-in/home/'
     | '/_signed-in/case-interactions/$caseInteractionId/download'
     | '/_signed-in/home/case-inspection/$caseId'
+    | '/_signed-in/home/chapter/$chapterId'
+    | '/_signed-in/home/course/$courseId'
+    | '/_signed-in/home/lesson-viewer/$sectionId'
     | '/_signed-in/home/profile/account'
     | '/_signed-in/home/profile/languages'
     | '/_signed-in/home/profile/settings'
+    | '/_signed-in/home/section/$sectionId'
+    | '/_signed-in/home/view/$courseId'
     | '/_signed-in/case-interactions/$caseInteractionId/'
     | '/_signed-in/home/profile/'
   fileRoutesById: FileRoutesById
@@ -408,7 +558,10 @@ export interface RootRouteChildren {
   AllCasesRoute: typeof AllCasesRoute
   AppRoute: typeof AppRoute
   AttributionsRoute: typeof AttributionsRoute
+  CoursesRoute: typeof CoursesRoute
   ImpressumRoute: typeof ImpressumRoute
+  LearnRoute: typeof LearnRoute
+  MyCoursesRoute: typeof MyCoursesRoute
   OnboardingRoute: typeof OnboardingRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyAndTermsRoute: typeof PrivacyAndTermsRoute
@@ -468,11 +621,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AttributionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses': {
+      id: '/courses'
+      path: '/courses'
+      fullPath: '/courses'
+      preLoaderRoute: typeof CoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/impressum': {
       id: '/impressum'
       path: '/impressum'
       fullPath: '/impressum'
       preLoaderRoute: typeof ImpressumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/learn': {
+      id: '/learn'
+      path: '/learn'
+      fullPath: '/learn'
+      preLoaderRoute: typeof LearnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-courses': {
+      id: '/my-courses'
+      path: '/my-courses'
+      fullPath: '/my-courses'
+      preLoaderRoute: typeof MyCoursesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
@@ -566,6 +740,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/dashboard/course-progress': {
+      id: '/_signed-in/dashboard/course-progress'
+      path: '/dashboard/course-progress'
+      fullPath: '/dashboard/course-progress'
+      preLoaderRoute: typeof SignedInDashboardCourseProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/': {
       id: '/_signed-in/home/'
       path: '/home'
@@ -578,6 +759,27 @@ declare module '@tanstack/react-router' {
       path: '/home/all-cases'
       fullPath: '/home/all-cases'
       preLoaderRoute: typeof SignedInHomeAllCasesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/courses': {
+      id: '/_signed-in/home/courses'
+      path: '/home/courses'
+      fullPath: '/home/courses'
+      preLoaderRoute: typeof SignedInHomeCoursesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/learn': {
+      id: '/_signed-in/home/learn'
+      path: '/home/learn'
+      fullPath: '/home/learn'
+      preLoaderRoute: typeof SignedInHomeLearnRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/my-courses': {
+      id: '/_signed-in/home/my-courses'
+      path: '/home/my-courses'
+      fullPath: '/home/my-courses'
+      preLoaderRoute: typeof SignedInHomeMyCoursesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/profile': {
@@ -615,6 +817,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeCaseInspectionCaseIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/chapter/$chapterId': {
+      id: '/_signed-in/home/chapter/$chapterId'
+      path: '/home/chapter/$chapterId'
+      fullPath: '/home/chapter/$chapterId'
+      preLoaderRoute: typeof SignedInHomeChapterChapterIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/course/$courseId': {
+      id: '/_signed-in/home/course/$courseId'
+      path: '/home/course/$courseId'
+      fullPath: '/home/course/$courseId'
+      preLoaderRoute: typeof SignedInHomeCourseCourseIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/lesson-viewer/$sectionId': {
+      id: '/_signed-in/home/lesson-viewer/$sectionId'
+      path: '/home/lesson-viewer/$sectionId'
+      fullPath: '/home/lesson-viewer/$sectionId'
+      preLoaderRoute: typeof SignedInHomeLessonViewerSectionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/profile/': {
       id: '/_signed-in/home/profile/'
       path: '/'
@@ -643,6 +866,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeProfileSettingsRouteImport
       parentRoute: typeof SignedInHomeProfileRouteRoute
     }
+    '/_signed-in/home/section/$sectionId': {
+      id: '/_signed-in/home/section/$sectionId'
+      path: '/home/section/$sectionId'
+      fullPath: '/home/section/$sectionId'
+      preLoaderRoute: typeof SignedInHomeSectionSectionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/view/$courseId': {
+      id: '/_signed-in/home/view/$courseId'
+      path: '/home/view/$courseId'
+      fullPath: '/home/view/$courseId'
+      preLoaderRoute: typeof SignedInHomeViewCourseIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -669,21 +906,40 @@ const SignedInHomeProfileRouteRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInMyCasesRoute: typeof SignedInMyCasesRoute
   SignedInHomeProfileRouteRoute: typeof SignedInHomeProfileRouteRouteWithChildren
+  SignedInDashboardCourseProgressRoute: typeof SignedInDashboardCourseProgressRoute
   SignedInHomeAllCasesRoute: typeof SignedInHomeAllCasesRoute
+  SignedInHomeCoursesRoute: typeof SignedInHomeCoursesRoute
+  SignedInHomeLearnRoute: typeof SignedInHomeLearnRoute
+  SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
   SignedInHomeIndexRoute: typeof SignedInHomeIndexRoute
   SignedInCaseInteractionsCaseInteractionIdDownloadRoute: typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   SignedInHomeCaseInspectionCaseIdRoute: typeof SignedInHomeCaseInspectionCaseIdRoute
+  SignedInHomeChapterChapterIdRoute: typeof SignedInHomeChapterChapterIdRoute
+  SignedInHomeCourseCourseIdRoute: typeof SignedInHomeCourseCourseIdRoute
+  SignedInHomeLessonViewerSectionIdRoute: typeof SignedInHomeLessonViewerSectionIdRoute
+  SignedInHomeSectionSectionIdRoute: typeof SignedInHomeSectionSectionIdRoute
+  SignedInHomeViewCourseIdRoute: typeof SignedInHomeViewCourseIdRoute
   SignedInCaseInteractionsCaseInteractionIdIndexRoute: typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMyCasesRoute: SignedInMyCasesRoute,
   SignedInHomeProfileRouteRoute: SignedInHomeProfileRouteRouteWithChildren,
+  SignedInDashboardCourseProgressRoute: SignedInDashboardCourseProgressRoute,
   SignedInHomeAllCasesRoute: SignedInHomeAllCasesRoute,
+  SignedInHomeCoursesRoute: SignedInHomeCoursesRoute,
+  SignedInHomeLearnRoute: SignedInHomeLearnRoute,
+  SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
   SignedInHomeIndexRoute: SignedInHomeIndexRoute,
   SignedInCaseInteractionsCaseInteractionIdDownloadRoute:
     SignedInCaseInteractionsCaseInteractionIdDownloadRoute,
   SignedInHomeCaseInspectionCaseIdRoute: SignedInHomeCaseInspectionCaseIdRoute,
+  SignedInHomeChapterChapterIdRoute: SignedInHomeChapterChapterIdRoute,
+  SignedInHomeCourseCourseIdRoute: SignedInHomeCourseCourseIdRoute,
+  SignedInHomeLessonViewerSectionIdRoute:
+    SignedInHomeLessonViewerSectionIdRoute,
+  SignedInHomeSectionSectionIdRoute: SignedInHomeSectionSectionIdRoute,
+  SignedInHomeViewCourseIdRoute: SignedInHomeViewCourseIdRoute,
   SignedInCaseInteractionsCaseInteractionIdIndexRoute:
     SignedInCaseInteractionsCaseInteractionIdIndexRoute,
 }
@@ -699,7 +955,10 @@ const rootRouteChildren: RootRouteChildren = {
   AllCasesRoute: AllCasesRoute,
   AppRoute: AppRoute,
   AttributionsRoute: AttributionsRoute,
+  CoursesRoute: CoursesRoute,
   ImpressumRoute: ImpressumRoute,
+  LearnRoute: LearnRoute,
+  MyCoursesRoute: MyCoursesRoute,
   OnboardingRoute: OnboardingRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyAndTermsRoute: PrivacyAndTermsRoute,

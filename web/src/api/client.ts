@@ -142,3 +142,14 @@ export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, {
     await reader.cancel().catch(() => undefined);
   }
 }
+
+/** The MIME type of a stored file, '' when it has none; its address does not say it. Errors: as `call`. */
+export async function mimeTypeOf(url: string, { signal }: Options = {}): Promise<string> {
+  try {
+    const response = await fetch(url, { method: 'HEAD', ...(signal && { signal }) });
+    if (!response.ok) throw new ApiError({ url, status: response.status, statusText: response.statusText, body: '' });
+    return response.headers.get('content-type') ?? '';
+  } catch (error) {
+    throw named(error, signal);
+  }
+}

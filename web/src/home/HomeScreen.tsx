@@ -8,6 +8,9 @@ import { useMe } from '#accounts/queries.ts';
 import { CaseFacts } from '#cases/CaseFacts.tsx';
 import { CasePicture } from '#cases/CasePicture.tsx';
 import { casesQuery, myInteractionsQuery } from '#cases/queries.ts';
+import { courseToGoOn } from '#courses/courseToGoOn.ts';
+import { GoOnCourse } from '#courses/GoOnCourse.tsx';
+import { myCoursesQuery } from '#courses/queries.ts';
 import { Page } from '#ui/Page.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -84,19 +87,21 @@ export function HomeScreen() {
   const me = useMe();
   const interactions = useQuery(myInteractionsQuery({ anti_chronological: 'true' }));
   const cases = useQuery(casesQuery({}));
-  const failed = interactions.error ?? cases.error;
+  const courses = useQuery(myCoursesQuery);
+  const failed = interactions.error ?? cases.error ?? courses.error;
   const open = interactions.data?.items.find((interaction) => interaction.state !== 'SOLVED');
+  const course = courses.data && courseToGoOn(courses.data.items);
   const begun = new Set(interactions.data?.items.map((interaction) => interaction.case.id));
   const next = cases.data && nextCase(cases.data.items, begun, me.language_level);
 
   if (failed) {
     return (
       <Page title={t('home.greeting', { name: me.first_name })}>
-        <ErrorState error={failed} onRetry={() => void Promise.all([interactions.refetch(), cases.refetch()])} />
+        <ErrorState error={failed} onRetry={() => void Promise.all([interactions.refetch(), cases.refetch(), courses.refetch()])} />
       </Page>
     );
   }
-  if (interactions.isPending || cases.isPending) {
+  if (interactions.isPending || cases.isPending || courses.isPending) {
     return (
       <Page title={t('home.greeting', { name: me.first_name })} actions={<Progress />}>
         <LoadingState rows={2} height={220} />
@@ -104,11 +109,12 @@ export function HomeScreen() {
     );
   }
   return (
-    <Page title={t('home.greeting', { name: me.first_name })} lead={open && t('home.welcome_back')} actions={<Progress />}>
+    <Page title={t('home.greeting', { name: me.first_name })} lead={(open || course) && t('home.welcome_back')} actions={<Progress />}>
       <div className={classes.steps}>
         {open && <GoOn interaction={open} />}
-        {next && <Suggestion of={next} isFirstStep={!open} />}
-        {!open && !next && (
+        {course && <GoOnCourse progress={course} isFirstStep={!open} />}
+        {next && <Suggestion of={next} isFirstStep={!open && !course} />}
+        {!open && !course && !next && (
           <EmptyState title={t('home.all_done_title')}>{cases.data?.total === 0 ? t('home.no_cases') : t('home.all_done')}</EmptyState>
         )}
         <Link to="/home/all-cases" className={classes.all}>

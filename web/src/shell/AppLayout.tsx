@@ -3,12 +3,14 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMessages,
+  IconSchool,
   IconStethoscope,
   IconUser,
 } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BRAND } from '#brand.ts';
+import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './AppLayout.module.css';
 import { InstantHelp } from './InstantHelp.tsx';
@@ -17,6 +19,7 @@ import { useNavWidth } from './useNavWidth.ts';
 
 const ENTRIES = [
   { to: '/home', key: 'home', icon: IconHome, exact: true },
+  { to: '/home/learn', key: 'learn', icon: IconSchool, exact: false },
   { to: '/home/all-cases', key: 'all_cases', icon: IconStethoscope, exact: false },
   { to: '/my-cases', key: 'my_cases', icon: IconMessages, exact: false },
   { to: '/home/profile', key: 'profile', icon: IconUser, exact: false },
@@ -63,6 +66,7 @@ export function AppLayout() {
         </main>
       </div>
       <InstantHelp />
+      <SendKeptWork />
     </div>
   );
 }

@@ -4,13 +4,16 @@ import { initReactI18next } from 'react-i18next';
 import accounts from '#locales/deu/accounts.json';
 import cases from '#locales/deu/cases.json';
 import conversations from '#locales/deu/conversations.json';
+import courses from '#locales/deu/courses.json';
+import dashboard from '#locales/deu/dashboard.json';
 import evaluation from '#locales/deu/evaluation.json';
+import exercises from '#locales/deu/exercises.json';
 import publicPages from '#locales/deu/public.json';
 import shell from '#locales/deu/shell.json';
 import { log } from './log.ts';
 
 /** German is built in: it is the default and the first fallback, then English (Specification 9). */
-const GERMAN = { shell, accounts, cases, conversations, evaluation, public: publicPages };
+const GERMAN = { shell, accounts, cases, conversations, courses, dashboard, evaluation, exercises, public: publicPages };
 export const NAMESPACES = Object.keys(GERMAN);
 
 const LOADERS: Partial<Record<Language, () => Promise<{ default: typeof GERMAN }>>> = {

@@ -8,7 +8,10 @@ export const PREFETCH_LOW_MS = 1000;
 const LIKELY: Record<string, { high?: string[]; low?: string[] }> = {
   '/': { high: ['/account/sign-in'] },
   '/account/sign-in': { high: ['/home'], low: ['/home/all-cases'] },
-  '/home': { high: ['/home/all-cases'], low: ['/my-cases'] },
+  '/home': { high: ['/home/all-cases', '/home/learn'], low: ['/my-cases'] },
+  '/home/learn': { high: ['/home/view/$courseId'], low: ['/home/course/$courseId', '/home/courses'] },
+  '/home/courses': { high: ['/home/course/$courseId'] },
+  '/home/course/$courseId': { high: ['/home/view/$courseId'] },
   '/home/all-cases': { high: ['/home/case-inspection/$caseId'], low: ['/case-interactions/$caseInteractionId'] },
   '/home/case-inspection/$caseId': { high: ['/case-interactions/$caseInteractionId'] },
 };

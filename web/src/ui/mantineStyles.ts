@@ -28,3 +28,4 @@ import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Table.css';
+import '@mantine/core/styles/Checkbox.css';

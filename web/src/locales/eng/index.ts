@@ -1,8 +1,11 @@
 import accounts from './accounts.json';
 import cases from './cases.json';
 import conversations from './conversations.json';
+import courses from './courses.json';
+import dashboard from './dashboard.json';
 import evaluation from './evaluation.json';
+import exercises from './exercises.json';
 import publicPages from './public.json';
 import shell from './shell.json';
 
-export default { shell, accounts, cases, conversations, evaluation, public: publicPages };
+export default { shell, accounts, cases, conversations, courses, dashboard, evaluation, exercises, public: publicPages };

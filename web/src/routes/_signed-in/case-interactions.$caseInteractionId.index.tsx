@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { interactionSearch } from '#cases/interactionSearch.ts';
 import { CaseInteractionScreen } from '#conversations/CaseInteractionScreen.tsx';
+import { LessonTalk } from '#courses/LessonTalk.tsx';
 
 export const Route = createFileRoute('/_signed-in/case-interactions/$caseInteractionId/')({
   validateSearch: interactionSearch,
@@ -15,6 +16,14 @@ export const Route = createFileRoute('/_signed-in/case-interactions/$caseInterac
   },
   component: function Interaction() {
     const { caseInteractionId } = Route.useParams();
-    return <CaseInteractionScreen key={caseInteractionId} caseInteractionId={caseInteractionId} />;
+    const { sectionId, formDataContentItemId, caseContentItemId } = Route.useSearch();
+    const itemId = formDataContentItemId ?? caseContentItemId;
+    const screen = <CaseInteractionScreen key={caseInteractionId} caseInteractionId={caseInteractionId} />;
+    if (!sectionId || !itemId) return screen;
+    return (
+      <LessonTalk sectionId={sectionId} itemId={itemId} hasForm={formDataContentItemId !== undefined}>
+        {screen}
+      </LessonTalk>
+    );
   },
 });

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { button, courseNamed, oneOfEachKind, PLAY, press } from './lessonSteps.ts';
+import { expectAccessible, isPhone, leaveTour, signInAs } from './steps.ts';
+
+test.beforeEach(async ({ page }) => {
+  // One account a project, so that each begins at the beginning.
+  await signInAs(page, isPhone(page) ? 'linh' : 'elira');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a learner finds a course, begins it, and goes on where they left off', async ({ page }) => {
+  await page.goto('/home/courses?search=Sicher');
+  await expect(page.getByText('1 Kurs', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sicher übergeben' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sicher übergeben' })).toBeVisible();
+  await button(page, /^Lernziele: /)
+    .first()
+    .click();
+  await expectAccessible(page);
+  await button(page, 'Kurs beginnen').click();
+  await expect(page).toHaveURL(/\/home\/view\//);
+  await expect(page.getByRole('heading', { level: 2, name: 'Warum SBAR?' })).toBeVisible();
+  await expectAccessible(page);
+  if (isPhone(page)) {
+    await button(page, 'Inhalt').tap();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /SBAR verstehen/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+  await PLAY.text?.(page, { kind: 'text', title: '', content: {} });
+  if (!isPhone(page)) {
+    // The arrows turn pages while no field has the focus.
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Wort 1 von')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { level: 2, name: 'Warum SBAR?' })).toBeVisible();
+  }
+  await page.goto('/home/learn');
+  await expect(page.getByText('Mach da weiter, wo du warst')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Weiterlernen' }).click();
+  await expect(page.getByText('Wort 1 von')).toBeVisible();
+  await page.goto('/home/my-courses');
+  await expect(page.getByRole('link', { name: 'Sicher übergeben' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Sicher übergeben' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('every kind of item is played to its end, by touch on the phone and by keyboard on the desktop', async ({ page }) => {
+  test.setTimeout(300_000);
+  const course = await courseNamed(page, 'sicher-uebergeben');
+  const items = await oneOfEachKind(page, course.id);
+  expect(items.map(({ kind }) => kind).sort()).toEqual(Object.keys(PLAY).sort());
+  for (const { kind, title, sectionId, page: at, written } of items) {
+    await test.step(kind, async () => {
+      await page.goto(`/home/lesson-viewer/${sectionId}?page=${at}`);
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      // What was done in another test begins anew.
+      const again = button(page, 'Noch einmal');
+      if (await again.isVisible()) await again.click();
+      await expectAccessible(page);
+      await PLAY[kind]?.(page, written);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    });
+  }
+  await page.goto(`/home/lesson-viewer/${items[0]?.sectionId}?page=99`);
+  await expect(page.getByText(/XP gesammelt/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an answer given without a network is kept, and judged when it is back', async ({ page, context }) => {
+  const course = await courseNamed(page, 'sicher-uebergeben');
+  const cloze = (await oneOfEachKind(page, course.id)).find(({ kind }) => kind === 'cloze');
+  await page.goto(`/home/lesson-viewer/${cloze?.sectionId}?page=${cloze?.page}`);
+  await expect(page.getByRole('heading', { level: 2, name: cloze?.title ?? '' })).toBeVisible();
+  const again = button(page, 'Noch einmal');
+  if (await again.isVisible()) await again.click();
+  const gap = page.getByRole('textbox', { name: 'Lücke 1', exact: true });
+  await gap.fill('falsch');
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await gap.fill('ganz falsch');
+  await press(page, button(page, 'Prüfen'));
+  await expect(page.getByText(/Sie wird geprüft, sobald du wieder verbunden bist/)).toBeVisible();
+  // The lesson goes on without a network.
+  await button(page, 'Weiter').click();
+  await button(page, 'Zurück').click();
+  await expect(gap).toHaveValue('ganz falsch');
+  await context.setOffline(false);
+  await expect(page.getByText('Das üben wir noch einmal')).toBeVisible({ timeout: 15_000 });
+  await button(page, 'Verbessern').click();
+  await expect(gap).toHaveValue('ganz falsch');
+});
+
+test('an answer that did not reach the server is sent after a reload', async ({ page }) => {
+  const course = await courseNamed(page, 'sicher-uebergeben');
+  const ordering = (await oneOfEachKind(page, course.id)).find(({ kind }) => kind === 'ordering');
+  const address = `/home/lesson-viewer/${ordering?.sectionId}?page=${ordering?.page}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 2, name: ordering?.title ?? '' })).toBeVisible();
+  const again = button(page, 'Noch einmal');
+  if (await again.isVisible()) await again.click();
+  await page.route('**/section-item-interactions/**', (route) => route.abort());
+  await press(page, button(page, 'Prüfen'));
+  await expect(page.getByText(/Sie wird geprüft, sobald/)).toBeVisible();
+  await page.unroute('**/section-item-interactions/**');
+  // It is sent from wherever the learner is.
+  await page.goto('/home');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('work:')).length)).toBe(0);
+  await page.goto(address);
+  await expect(page.getByText(/von \d+ richtig|Alles richtig/)).toBeVisible();
+});
+
+test('the form of a case is filled beside the talk, and back in the lesson it is still filled', async ({ page }) => {
+  const course = await courseNamed(page, 'sicher-uebergeben');
+  const form = (await oneOfEachKind(page, course.id)).find(({ kind }) => kind === 'form_case');
+  await page.goto(`/home/lesson-viewer/${form?.sectionId}?page=${form?.page}`);
+  const again = button(page, 'Verbessern');
+  await expect(button(page, /^(Gespräch beginnen|Zum Gespräch)$/)).toBeEnabled();
+  if (await again.isVisible()) await again.click();
+  await button(page, /^(Gespräch beginnen|Zum Gespräch)$/).click();
+  await expect(page).toHaveURL(/\/case-interactions\/.*formDataContentItemId=/);
+  const meet = button(page, /^Mit .* sprechen$/).first();
+  await meet.click();
+  await leaveTour(page);
+  await expect(page.getByLabel(/^Deine Worte an/)).toBeVisible();
+  await expectAccessible(page);
+  if (isPhone(page)) await page.getByText('Formular', { exact: true }).tap();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Brandt');
+  await expectAccessible(page);
+  if (isPhone(page)) await page.getByText('Gespräch', { exact: true }).tap();
+  await expect(page.getByLabel(/^Deine Worte an/)).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Lektion' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Brandt');
+});
+
+test('forwarders and other spellings lead into the viewer (Specification 2, domain 1)', async ({ page }) => {
+  const course = await courseNamed(page, 'sicher-uebergeben');
+  const [first] = await oneOfEachKind(page, course.id);
+  await page.goto(`/home/section/${first?.sectionId}`);
+  await expect(page).toHaveURL(new RegExp(`/home/view/${course.id}\\?section=${first?.sectionId}`));
+  await page.goto('/learn');
+  await expect(page).toHaveURL(/\/home\/learn$/);
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './Conflict.module.css';
+import { type Difference, differences } from './differences.ts';
+
+interface Props {
+  mine: unknown;
+  theirs: unknown;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+function useLabel() {
+  const { t } = useTranslation('authoring');
+  return (path: Difference['path']) =>
+    path
+      .filter((part) => part !== 'content')
+      .map((part) => (typeof part === 'number' ? t('conflict.entry', { number: part }) : t(`fields.${part}`, { defaultValue: part })))
+      .join(' · ');
+}
+
+/** Somebody else changed it meanwhile: both versions side by side, and the author chooses. */
+export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+  const { t } = useTranslation('authoring');
+  const labelOf = useLabel();
+  const text = (value: string | null) => (value === 'true' ? t('conflict.yes') : value === 'false' ? t('conflict.no') : value || '–');
+  return (
+    <section className={classes.conflict} role="alert" aria-labelledby="conflict-title">
+      <h3 id="conflict-title">{t('conflict.title')}</h3>
+      <p>{t('conflict.text')}</p>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+              <th scope="col">{t('conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody lang="de">
+            {differences(mine, theirs).map((difference) => (
+              <tr key={difference.path.join('/')}>
+                <th scope="row">{labelOf(difference.path)}</th>
+                <td data-side={t('conflict.mine')}>{text(difference.mine)}</td>
+                <td data-side={t('conflict.theirs')}>{text(difference.theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="row">
+        <Button onClick={onKeepMine}>{t('conflict.keep_mine')}</Button>
+        <Button variant="default" onClick={onTakeTheirs}>
+          {t('conflict.take_theirs')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Skeleton, Textarea, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentItem } from '@visite/contract/exercises.ts';
+import { rulesOf } from '@visite/core/exercises/exercises.ts';
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Editing, EditingProvider } from '#exercises/editing.ts';
+import { type AnyEditor, EDITORS } from '#exercises/editors.ts';
+import { KIND_ICONS } from '#exercises/kindIcons.ts';
+import type { Autosave } from './autosave.ts';
+import { Conflict } from './Conflict.tsx';
+import classes from './ItemEditor.module.css';
+import { type ItemDraft, storedItem } from './itemDraft.ts';
+import { takeItem } from './queries.ts';
+import { SaveState } from './SaveState.tsx';
+import { useSnapshot } from './useAutosave.ts';
+
+interface Props {
+  item: ContentItem;
+  autosave: Autosave<ItemDraft>;
+  /** The author took somebody else's version: their own can be brought back. */
+  onTaken: (mine: ItemDraft) => void;
+}
+
+function Problems({ item, draft }: { item: ContentItem; draft: ItemDraft }) {
+  const { t } = useTranslation('authoring');
+  const problems = rulesOf(item.kind).problems(draft.content as never);
+  if (problems.length === 0) return null;
+  return (
+    <div className={classes.problems} role="note">
+      <p>
+        <IconAlertTriangle size={18} aria-hidden /> {t('problems.title')}
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{t(`problems.${problem}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What an author writes of one item: title, instruction and the kind's own editor; saved by itself. */
+export function ItemEditor({ item, autosave, onTaken }: Props) {
+  const { t } = useTranslation('authoring');
+  const client = useQueryClient();
+  const snapshot = useSnapshot(autosave);
+  const { draft, theirs, generation } = snapshot;
+  const Editor = EDITORS[item.kind] as unknown as AnyEditor;
+  const Icon = KIND_ICONS[item.kind];
+  const change = (changes: Partial<ItemDraft>) => autosave.change({ ...autosave.get().draft, ...changes });
+  const editing = useMemo<Editing>(
+    () => ({
+      sectionId: item.section_id,
+      changeBy: async (call) => {
+        await autosave.flush();
+        const changed = await call(autosave.get().version);
+        takeItem(client, changed);
+        autosave.sync(storedItem(changed));
+      },
+    }),
+    [autosave, client, item.section_id],
+  );
+  return (
+    <section className={classes.editor} aria-label={t('item.editing', { title: draft.title || t(`kinds.${item.kind}.name`) })}>
+      <header className={classes.header}>
+        <p className={classes.kind}>
+          <Icon size={20} stroke={1.8} aria-hidden /> {t(`kinds.${item.kind}.name`)}
+        </p>
+        <SaveState of={snapshot} onRetry={() => void autosave.flush()} />
+      </header>
+      {theirs && (
+        <Conflict
+          mine={draft}
+          theirs={theirs.draft}
+          onKeepMine={() => autosave.keepMine()}
+          onTakeTheirs={() => {
+            const mine = autosave.takeTheirs();
+            if (mine) onTaken(mine);
+          }}
+        />
+      )}
+      <Problems item={item} draft={draft} />
+      <div className={classes.meta}>
+        <TextInput
+          label={t('item.title')}
+          lang="de"
+          maxLength={200}
+          value={draft.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('item.instruction')}
+          description={t('item.instruction_hint')}
+          lang="de"
+          autosize
+          minRows={1}
+          maxLength={2000}
+          value={draft.instruction}
+          onChange={(event) => change({ instruction: event.currentTarget.value })}
+        />
+      </div>
+      <EditingProvider value={editing}>
+        <Suspense fallback={<Skeleton height={260} radius="md" />}>
+          <Editor
+            key={`${item.id}:${generation}`}
+            itemId={item.id}
+            content={draft.content}
+            onChange={(content: unknown) => change({ content: content as ItemDraft['content'] })}
+          />
+        </Suspense>
+      </EditingProvider>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moved } from './outlineMoves.ts';
+import { SortableArea, SortableRow } from './Sortable.tsx';
+import classes from './SortableRows.module.css';
+
+/** Ids inside a content item: short and unique there. */
+export const newEntryId = () => crypto.randomUUID().slice(0, 8);
+
+interface Props<T extends { id: string }> {
+  label: string;
+  items: T[];
+  onChange: (items: T[]) => void;
+  /** What a row is called for who cannot see it. */
+  nameOf: (item: T) => string;
+  make: () => T;
+  addLabel: string;
+  max: number;
+  children: (item: T, change: (changes: Partial<T>) => void, index: number) => ReactNode;
+}
+
+/** A list in a content item: rows to write in, to put in order, to add (also with Enter) and to delete with undo. */
+export function SortableRows<T extends { id: string }>({ label, items, onChange, nameOf, make, addLabel, max, children }: Props<T>) {
+  const { t } = useTranslation('authoring');
+  const labelId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ item: T; index: number } | null>(null);
+  const add = () => {
+    if (items.length >= max) return;
+    onChange([...items, make()]);
+    // The new row stands there only after the change was drawn.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, textarea)')?.focus());
+  };
+  const addByEnter = (event: KeyboardEvent) => {
+    const isLine = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (event.key !== 'Enter' || !isLine || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // The innermost list takes it.
+    event.stopPropagation();
+    add();
+  };
+  const remove = (index: number) => {
+    const item = items[index];
+    if (!item) return;
+    onChange(items.toSpliced(index, 1));
+    setRemoved({ item, index });
+  };
+  const ids = items.map(({ id }) => id);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame that would nest.
+    <div className={classes.rows} role="group" aria-labelledby={labelId} onKeyDown={addByEnter}>
+      <h3 id={labelId} className={classes.label}>
+        {label}
+        <span className={classes.count}>{items.length}</span>
+      </h3>
+      <SortableArea
+        onMove={(id, { index }) =>
+          onChange(moved(ids, ids.indexOf(id), index).flatMap((one) => items.find((item) => item.id === one) ?? []))
+        }
+      >
+        <ul ref={list} className={classes.list}>
+          {items.map((item, index) => (
+            <SortableRow key={item.id} id={item.id} index={index} name={nameOf(item) || String(index + 1)} className={classes.row}>
+              {(handle) => (
+                <>
+                  {handle}
+                  <div className={classes.fields}>
+                    {children(item, (changes) => onChange(items.with(index, { ...item, ...changes })), index)}
+                  </div>
+                  <ActionIcon
+                    color="gray"
+                    aria-label={t('rows.remove', { name: nameOf(item) || String(index + 1) })}
+                    onClick={() => remove(index)}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableArea>
+      <div className={classes.foot}>
+        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={items.length >= max} onClick={add}>
+          {addLabel}
+        </Button>
+        <span role="status">
+          {removed && (
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => {
+                onChange(items.toSpliced(removed.index, 0, removed.item));
+                setRemoved(null);
+              }}
+            >
+              {t('rows.take_back', { name: nameOf(removed.item) || String(removed.index + 1) })}
+            </Button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

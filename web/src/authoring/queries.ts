@@ -1,0 +1,152 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as courses from '@visite/contract/courses.ts';
+import type { Call } from '@visite/contract/endpoint.ts';
+import {
+  type ContentItem,
+  deleteItem,
+  duplicateItem,
+  extractMmVocab,
+  extractVocabIntro,
+  updateItemMeta,
+} from '@visite/contract/exercises.ts';
+import * as media from '@visite/contract/media.ts';
+import { call } from '#api/client.ts';
+import { courseQuery, sectionQuery } from '#courses/queries.ts';
+
+/** The courses that the caller may edit, drafts included. */
+export const editableCoursesQuery = queryOptions({
+  queryKey: ['courses', { editable: true }],
+  queryFn: ({ signal }) => call(courses.listCourses, { query: { editable: 'true', limit: 500 } }, { signal }),
+});
+
+export type BrowserFilter = NonNullable<Call<typeof courses.listSections>['query']>;
+
+export const allSectionsQuery = (query: BrowserFilter) =>
+  queryOptions({
+    queryKey: ['sections', query],
+    queryFn: ({ signal }) => call(courses.listSections, { query }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** What is being written is read anew whenever it is opened: other authors write too. */
+export const writtenSectionQuery = (sectionId: string) => queryOptions({ ...sectionQuery(sectionId), staleTime: 0 });
+
+export const proposedWordsQuery = (section_id: string, count: number) =>
+  queryOptions({
+    queryKey: ['proposed-words', section_id, count],
+    queryFn: () => call(courses.proposeVocabulary, { params: { section_id }, body: { count } }),
+    gcTime: 0,
+  });
+
+/** What may be uploaded, as the server says. */
+export const uploadRulesQuery = queryOptions({
+  queryKey: ['upload-rules'],
+  queryFn: async ({ signal }) => {
+    const [types, sizes] = await Promise.all([
+      call(media.listAllowedTypes, {}, { signal }),
+      call(media.listAllowedFileSizes, {}, { signal }),
+    ]);
+    return { types, sizes };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const upload = (file: File) => call(media.uploadMedia, { body: { file } });
+
+/** Everything that shows courses and sections is read anew; what is on the screen was changed already. */
+const refresh = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: ['courses'] });
+  void client.invalidateQueries({ queryKey: ['course'] });
+  void client.invalidateQueries({ queryKey: ['sections'] });
+  void client.invalidateQueries({ queryKey: ['section'] });
+};
+
+function takeCourse(client: QueryClient, course: courses.Course) {
+  client.setQueryData(courseQuery(course.id).queryKey, course);
+  void client.invalidateQueries({ queryKey: ['courses'] });
+  void client.invalidateQueries({ queryKey: ['sections'] });
+}
+
+export function takeItem(client: QueryClient, item: ContentItem) {
+  client.setQueryData(sectionQuery(item.section_id).queryKey, (before) => {
+    if (!before) return before;
+    const isKnown = before.items.some(({ id }) => id === item.id);
+    return {
+      ...before,
+      items: isKnown ? before.items.map((one) => (one.id === item.id ? item : one)) : before.items.toSpliced(item.position, 0, item),
+    };
+  });
+}
+
+export function useCreateCourse() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) => call(courses.createCourse, { body: { title } }),
+    onSuccess: (course) => takeCourse(client, course),
+  });
+}
+
+/** A change of a course's outline, after which the whole course is read anew. */
+export function useOutline(courseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    scope: { id: `outline:${courseId}` },
+    onSettled: () => {
+      refresh(client);
+      return client.invalidateQueries({ queryKey: ['course', courseId] });
+    },
+  });
+}
+
+export const outlineCalls = {
+  addChapter: (course_id: string, title: string) => call(courses.createChapter, { body: { course_id, title } }),
+  addSection: (chapter_id: string, title: string) => call(courses.createSection, { body: { chapter_id, title } }),
+  orderChapters: (course_id: string, ids: string[]) => call(courses.setChapterPositions, { params: { course_id }, body: { ids } }),
+  orderSections: (chapter_id: string, ids: string[]) => call(courses.setSectionPositions, { params: { chapter_id }, body: { ids } }),
+  changeChapter: (chapter_id: string, body: Call<typeof courses.updateChapter>['body']) =>
+    call(courses.updateChapter, { params: { chapter_id }, body }),
+  changeSection: (section_id: string, body: Call<typeof courses.updateSection>['body']) =>
+    call(courses.updateSection, { params: { section_id }, body }),
+  deleteChapter: (chapter_id: string) => call(courses.deleteChapter, { params: { chapter_id } }),
+  deleteSection: (section_id: string) => call(courses.deleteSection, { params: { section_id } }),
+  pasteSection: (section_id: string, chapter_id: string) =>
+    call(courses.copyPasteSection, { params: { section_id }, body: { chapter_id } }),
+};
+
+/** A change of a section's items, after which the section is read anew. */
+export function useItems(sectionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    scope: { id: `items:${sectionId}` },
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: ['course'] });
+      void client.invalidateQueries({ queryKey: ['sections'] });
+      await client.invalidateQueries({ queryKey: ['section'] });
+    },
+  });
+}
+
+export const itemCalls = {
+  order: (section_id: string, ids: string[]) => call(courses.setItemPositions, { params: { section_id }, body: { ids } }),
+  remove: (section_content_item_id: string) => call(deleteItem, { params: { section_content_item_id } }),
+  restore: (section_content_item_id: string, version: number) =>
+    call(updateItemMeta, { params: { section_content_item_id }, body: { is_deleted: false, version } }),
+  move: (section_content_item_id: string, section_id: string, version: number) =>
+    call(updateItemMeta, { params: { section_content_item_id }, body: { section_id, version } }),
+  duplicate: (section_content_item_id: string, section_id?: string) =>
+    call(duplicateItem, { params: { section_content_item_id }, body: section_id ? { section_id } : {} }),
+  extract: (kind: 'mm_vocab' | 'vocab_intro', section_id: string, body: { text?: string; count: number }) =>
+    call(kind === 'mm_vocab' ? extractMmVocab : extractVocabIntro, { params: { section_id }, body }),
+};
+
+export function useSetObjectives(section_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (learning_objectives: string[]) =>
+      call(courses.setLearningObjectives, { params: { section_id }, body: { learning_objectives } }),
+    onSuccess: ({ learning_objectives }) =>
+      client.setQueryData(sectionQuery(section_id).queryKey, (before) => before && { ...before, learning_objectives }),
+  });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError, NetworkError } from '#api/errors.ts';
+import { keep, readKept } from '#conversations/keptText.ts';
+import { Autosave, type Snapshot, type Stored } from './autosave.ts';
+
+interface Source<D> {
+  stored: Stored<D>;
+  /** Where the browser keeps what is unsaved: by person and thing. */
+  key: string;
+  parse: (draft: unknown) => D | null;
+  save: (draft: D, version: number) => Promise<Stored<D>>;
+  /** From what the server says stands there now. */
+  read: (current: unknown) => Stored<D>;
+}
+
+function keptOf<D>(key: string, parse: (draft: unknown) => D | null): Stored<D> | null {
+  const text = readKept(key);
+  if (text === null) return null;
+  try {
+    const { draft, version } = JSON.parse(text) as Record<string, unknown>;
+    const parsed = parse(draft);
+    return parsed !== null && typeof version === 'number' ? { draft: parsed, version } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An autosave over the API and the browser's storage. */
+export function autosaveOf<D>({ stored, key, parse, save, read }: Source<D>): Autosave<D> {
+  return new Autosave<D>({
+    stored,
+    kept: keptOf(key, parse),
+    save,
+    staleOf: (error) =>
+      error instanceof ApiError && error.details?.code === 'stale' && error.details.current ? read(error.details.current) : null,
+    isOffline: (error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
+    keep: (unsaved) => keep(key, unsaved && JSON.stringify(unsaved)),
+  });
+}
+
+export const useSnapshot = <D>(autosave: Autosave<D>): Snapshot<D> => useSyncExternalStore(autosave.subscribe, autosave.get);
+
+/** Sends what is unsaved when the network comes back, when the page is hidden, and when the screen is left. */
+export function useFlush(autosaves: () => Iterable<Pick<Autosave<never>, 'flush' | 'stop'>>) {
+  useEffect(() => {
+    const flush = () => {
+      for (const one of autosaves()) void one.flush();
+    };
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      for (const one of autosaves()) void one.flush().finally(() => one.stop());
+    };
+  }, [autosaves]);
+}

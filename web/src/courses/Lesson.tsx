@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Section } from '@visite/contract/courses.ts';
+import type { ItemInteraction } from '@visite/contract/exercises.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BRAND } from '#brand.ts';
+import { PlaceProvider } from '#exercises/place.ts';
+import { loadPlayers } from '#exercises/players.ts';
+import { itemInteractionsQuery } from '#exercises/queries.ts';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
+import classes from './Lesson.module.css';
+import { LessonItem } from './LessonItem.tsx';
+import { resumePage, shownPage } from './lessonPage.ts';
+import { sectionQuery, useNoteSectionStarted } from './queries.ts';
+import { SectionEnd } from './SectionEnd.tsx';
+import { Stepper } from './Stepper.tsx';
+import { useArrowKeys } from './useArrowKeys.ts';
+
+interface Props {
+  sectionId: string;
+  /** As the address says; below 0: where the learner left off. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Leads to another section of the course. */
+  onSection: (sectionId: string) => void;
+  /** Stands before the title: the way back, the outline. */
+  lead: (section: Section | undefined) => ReactNode;
+}
+
+/** A section, one item a page. */
+export function Lesson({ sectionId, lead, ...place }: Props) {
+  const { data: section, isError, error, refetch } = useQuery(sectionQuery(sectionId));
+  const work = useQuery({
+    ...itemInteractionsQuery(section?.course.id ?? '', sectionId),
+    enabled: section !== undefined,
+  });
+  const failed = isError ? error : work.error;
+  if (section && work.data) return <Pages key={sectionId} section={section} interactions={work.data} lead={lead(section)} {...place} />;
+  return (
+    <div className={classes.lesson} data-immersive>
+      <header className={classes.header}>{lead(section)}</header>
+      <div className={classes.scroll}>
+        {failed ? (
+          <ErrorState error={failed} onRetry={() => void Promise.all([refetch(), work.refetch()])} />
+        ) : (
+          <LoadingState height={180} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PagesProps extends Pick<Props, 'page' | 'onPage' | 'onSection'> {
+  section: Section;
+  interactions: ItemInteraction[];
+  lead: ReactNode;
+}
+
+function Pages({ section, interactions, page: asked, onPage, onSection, lead }: PagesProps) {
+  const { t } = useTranslation('courses');
+  const { items } = section;
+  // Where the learner left off when the section was opened; it does not move on while they work.
+  const [resume] = useState(() => resumePage(items, interactions));
+  const page = shownPage(asked, resume, items);
+  const item = items[page];
+  const [hasMoved, setHasMoved] = useState(false);
+  const scroll = useRef<HTMLDivElement>(null);
+  const { mutate: noteStarted } = useNoteSectionStarted();
+  useEffect(() => {
+    document.title = `${section.title} – ${BRAND.name}`;
+    noteStarted(section.id);
+  }, [section.id, section.title, noteStarted]);
+  // What the section needs is there when the network is not.
+  useEffect(() => loadPlayers(items.map(({ kind }) => kind)), [items]);
+  const go = (to: number) => {
+    if (to < 0 || to > items.length) return;
+    setHasMoved(true);
+    scroll.current?.scrollTo({ top: 0 });
+    onPage(to);
+  };
+  useArrowKeys({ onPrevious: () => go(page - 1), onNext: () => go(page + 1) });
+  const isDone = interactions.find((one) => one.section_content_item_id === item?.id)?.state === 'COMPLETED';
+  return (
+    <PlaceProvider value={{ sectionId: section.id }}>
+      <div className={classes.lesson} data-immersive>
+        <header className={classes.header}>
+          {lead}
+          <h1 lang="de">{section.title}</h1>
+          {items.length > 0 && <Stepper items={items} interactions={interactions} page={page} onPage={go} />}
+        </header>
+        <div ref={scroll} className={classes.scroll}>
+          <div className={classes.page}>
+            {items.length === 0 ? (
+              <EmptyState title={t('lesson.empty_title')}>{t('lesson.empty_text')}</EmptyState>
+            ) : item ? (
+              <LessonItem key={item.id} item={item} courseId={section.course.id} isFocused={hasMoved} />
+            ) : (
+              <SectionEnd section={section} interactions={interactions} isFocused={hasMoved} onPage={go} onSection={onSection} />
+            )}
+          </div>
+        </div>
+        {items.length > 0 && (
+          <nav className={classes.foot} aria-label={t('lesson.pages')}>
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={20} aria-hidden />}
+              disabled={page === 0}
+              onClick={() => go(page - 1)}
+            >
+              {t('lesson.previous')}
+            </Button>
+            {item && (
+              <Button
+                variant={isDone ? 'filled' : 'default'}
+                rightSection={<IconArrowRight size={20} aria-hidden />}
+                onClick={() => go(page + 1)}
+              >
+                {t('lesson.next')}
+              </Button>
+            )}
+          </nav>
+        )}
+      </div>
+    </PlaceProvider>
+  );
+}

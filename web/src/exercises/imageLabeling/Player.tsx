@@ -1,0 +1,119 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import chips from '#exercises/chips.module.css';
+import { DragBoard, Dragged, Place } from '#exercises/drag.tsx';
+import { Judgement } from '#exercises/Judgement.tsx';
+import { partOf } from '#exercises/parts.ts';
+import shared from '#exercises/player.module.css';
+import type { PlayerProps } from '#exercises/player.ts';
+import { fileUrl } from '#exercises/queries.ts';
+import classes from './Player.module.css';
+
+/** Labels for the points of a picture: by dragging, by tapping point and label, or from the list below. */
+export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<'image_labeling'>) {
+  const { t } = useTranslation('exercises');
+  const [point, setPoint] = useState<string | null>(null);
+  const [label, setLabel] = useState<string | null>(null);
+  const { labels } = answer;
+  const put = (at: string, text: string) => {
+    // A label stands at one point only.
+    const others = Object.entries(labels).filter(([id, given]) => id !== at && given !== text);
+    onChange({ labels: Object.fromEntries(text === '' ? others : [...others, [at, text]]) });
+    setPoint(null);
+    setLabel(null);
+  };
+  const pressPoint = (id: string) => {
+    if (isGiven) return;
+    if (label !== null) put(id, label);
+    else setPoint(point === id ? null : id);
+  };
+  const pressLabel = (text: string) => {
+    if (point !== null) put(point, text);
+    else setLabel(label === text ? null : text);
+  };
+  const used = new Set(Object.values(labels));
+  const numberOf = (id: string) => face.points.findIndex((one) => one.id === id) + 1;
+
+  return (
+    <DragBoard onDrop={(text, at) => at && put(at, text)}>
+      <div className={shared.stack}>
+        {!isGiven && (
+          <div className={classes.labels}>
+            <p className={shared.hint} role="status">
+              {point !== null
+                ? t('labeling.choose_label', { number: numberOf(point) })
+                : t(label === null ? 'labeling.start' : 'labeling.choose_point')}
+            </p>
+            <ul className={chips.pool} aria-label={t('labeling.labels')} lang="de">
+              {face.labels.map((text) => (
+                <li key={text} hidden={used.has(text)}>
+                  <Dragged id={text}>
+                    {(ref) => (
+                      <button ref={ref} type="button" className={chips.chip} aria-pressed={label === text} onClick={() => pressLabel(text)}>
+                        {text}
+                      </button>
+                    )}
+                  </Dragged>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={classes.picture}>
+          {face.picture && <img src={fileUrl(face.picture)} alt={face.alt} lang="de" />}
+          {face.points.map(({ id, x, y }, index) => {
+            const given = labels[id];
+            const part = isGiven ? partOf(result, id) : undefined;
+            return (
+              <Place key={id} id={id}>
+                {(ref, isTarget) => (
+                  <button
+                    ref={ref}
+                    type="button"
+                    className={classes.point}
+                    style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+                    aria-pressed={point === id}
+                    aria-disabled={isGiven}
+                    aria-label={
+                      given ? t('labeling.point_filled', { number: index + 1, label: given }) : t('labeling.point', { number: index + 1 })
+                    }
+                    data-filled={given !== undefined || undefined}
+                    data-target={isTarget || label !== null || undefined}
+                    data-state={part?.state}
+                    onClick={() => pressPoint(id)}
+                  >
+                    {index + 1}
+                  </button>
+                )}
+              </Place>
+            );
+          })}
+        </div>
+        <ol className={classes.list} aria-label={t('labeling.list')}>
+          {face.points.map(({ id }, index) =>
+            isGiven ? (
+              <li key={id}>
+                {result ? (
+                  <Judgement part={partOf(result, id)} of={`${index + 1} · ${labels[id] ?? '–'}`} />
+                ) : (
+                  `${index + 1} · ${labels[id] ?? '–'}`
+                )}
+              </li>
+            ) : (
+              <li key={id}>
+                <NativeSelect
+                  label={t('labeling.point', { number: index + 1 })}
+                  lang="de"
+                  value={labels[id] ?? ''}
+                  data={[{ value: '', label: t('labeling.none') }, ...face.labels.map((text) => ({ value: text, label: text }))]}
+                  onChange={(event) => put(id, event.currentTarget.value)}
+                />
+              </li>
+            ),
+          )}
+        </ol>
+      </div>
+    </DragBoard>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  IconArrowsSort,
+  IconBook,
+  IconCards,
+  IconCategory,
+  IconClipboardList,
+  IconForms,
+  IconMapPin,
+  IconMessageCircle,
+  IconMessages,
+  IconNotebook,
+  IconPencil,
+  IconPhotoVideo,
+  IconQuote,
+  IconReportMedical,
+  IconScale,
+  IconVocabulary,
+} from '@tabler/icons-react';
+import type { KindName } from '@visite/contract/exercises/kinds.ts';
+
+export const KIND_ICONS: Record<KindName, typeof IconBook> = {
+  text: IconBook,
+  media: IconPhotoVideo,
+  vocab_intro: IconVocabulary,
+  pair_of_terms_game: IconCards,
+  mm_vocab: IconMessageCircle,
+  mm_set_phrase: IconQuote,
+  cloze: IconPencil,
+  categorization: IconCategory,
+  ordering: IconArrowsSort,
+  image_labeling: IconMapPin,
+  scoring: IconScale,
+  resource: IconClipboardList,
+  form_structured: IconForms,
+  form_case: IconReportMedical,
+  case: IconMessages,
+  journalling: IconNotebook,
+};
