@@ -14,7 +14,7 @@ import { insertItem } from '@visite/server/exercises/items.ts';
 import { openHouse } from '@visite/server/openHouse.ts';
 import { readConfig } from '@visite/server/platform/config.ts';
 import type { House } from '@visite/server/platform/house.ts';
-import { startPostgres } from '../../scripts/postgres.mjs.mts';
+import { startPostgres } from '../../scripts/postgres.mjs';
 
 const ITEMS = 30;
 const CALLS = 300;
