@@ -255,7 +255,8 @@ describe('entries of an item', () => {
     const item = async () => (await section(manager)).items.find(({ id }) => id === made.items.ordering);
     const texts = async () => {
       const found = await item();
-      return (found?.content as { items: { text: string }[] }).items.map(({ text }) => text);
+      if (!found) throw new Error('the item is in the section');
+      return (found.content as { items: { text: string }[] }).items.map(({ text }) => text);
     };
     expect((await texts()).slice(4).sort()).toEqual(['Neu 1', 'Neu 2']);
     expect((await item())?.version).toBe(3);
