@@ -107,6 +107,8 @@ const PEOPLE: DemoPerson[] = [
     language_level: 'A2',
     done: { items: 14, days: 19 },
   },
+  { username: 'oksana', first_name: 'Oksana', last_name: 'Bondarenko', country: 'UA', native_language: 'ukr', language_level: 'B1' },
+  { username: 'emre', first_name: 'Emre', last_name: 'Yıldız', country: 'TR', native_language: 'tur', language_level: 'B1' },
   { username: 'neu', first_name: 'Diego', last_name: 'Ramírez', country: 'CO', native_language: 'spa', language_level: 'A2', isNew: true },
 ];
 

@@ -1,12 +1,13 @@
-import { ActionIcon, Drawer, SegmentedControl } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconReportMedical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CaseInteraction } from '@visite/contract/cases.ts';
+import { BRAND } from '@visite/core/brand.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
-import { BRAND } from '#brand.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { focusLineField } from './Composer.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
@@ -140,17 +141,15 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
         </aside>
       )}
       {!isWide && (
-        <Drawer
+        <BottomSheet
           opened={drawer !== null}
           onClose={() => setDrawer(null)}
-          position="bottom"
-          size="85%"
           title={drawer === 'record' && patient ? t('record.of', { name: nameInSentence(patient.name, i18n.language) }) : title}
-          closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+          closeLabel={t('close')}
           classNames={{ content: classes.drawer, title: classes.drawerTitle, body: classes.drawerBody }}
         >
           {drawer === 'tasks' ? side : record}
-        </Drawer>
+        </BottomSheet>
       )}
       {me.case_interaction_tour_completed_at === null && view === 'talk' && conversation && (
         <GuidedTour userId={me.id} hasRecord={patient !== undefined} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import type { Course } from '@visite/contract/courses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './CourseViewer.module.css';
 import { Lesson } from './Lesson.tsx';
@@ -81,16 +82,9 @@ export function CourseViewer({ courseId, section, page, onChange }: Props) {
         )}
       />
       {!isWide && (
-        <Drawer
-          opened={isOutlineOpen}
-          onClose={() => setIsOutlineOpen(false)}
-          position="bottom"
-          size="85%"
-          title={t('outline')}
-          closeButtonProps={{ 'aria-label': t('close_outline') }}
-        >
+        <BottomSheet opened={isOutlineOpen} onClose={() => setIsOutlineOpen(false)} title={t('outline')} closeLabel={t('close_outline')}>
           <OutlineOf course={course} current={open} onOpen={() => setIsOutlineOpen(false)} />
-        </Drawer>
+        </BottomSheet>
       )}
     </div>
   );
