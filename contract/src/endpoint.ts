@@ -9,7 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `path` is below `/api`, with parameters in braces as the specification (chapter 7) writes them; the API answers the
  * same with and without a trailing slash. `auth`: `public` sends no token, `optional` serves both, `bearer` needs one.
  * `body` travels as JSON unless `bodyType` says `form` or `multipart` (files are `Blob`s in the browser, `UploadedFile`s on the server). `responseType` `events` is a `text/event-stream` whose
- * `data:` lines each hold one `response` value; `empty` answers 204.
+ * `data:` lines each hold one `response` value; `empty` answers 204; `bytes` is a file with its own content type (a `Blob` in the browser, a
+ * `FileAnswer` on the server).
  */
 export interface Endpoint {
   readonly method: Method;
@@ -21,7 +22,13 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly bodyType?: 'json' | 'form' | 'multipart';
   readonly response?: z.ZodType;
-  readonly responseType?: 'json' | 'text' | 'events' | 'empty';
+  readonly responseType?: 'json' | 'text' | 'events' | 'empty' | 'bytes';
+}
+
+/** What a call of the type `bytes` gives: the server's bytes with their type; both sides know how many there are. */
+export interface FileAnswer {
+  readonly size: number;
+  readonly type: string;
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -44,9 +51,15 @@ export type Call<E extends Endpoint> = (Field<E, 'params'> extends undefined ? u
   (Field<E, 'query'> extends undefined ? unknown : { query?: Sent<Field<E, 'query'>> }) &
   (Field<E, 'body'> extends undefined ? unknown : { body: Sent<Field<E, 'body'>> });
 
-/** What comes back: the parsed JSON, a text, or nothing. For `events`: one event. */
+/** What comes back: the parsed JSON, a text, a file, or nothing. For `events`: one event. */
 export type Answer<E extends Endpoint> =
-  Field<E, 'responseType'> extends 'text' ? string : Field<E, 'responseType'> extends 'empty' ? undefined : Parsed<Field<E, 'response'>>;
+  Field<E, 'responseType'> extends 'text'
+    ? string
+    : Field<E, 'responseType'> extends 'empty'
+      ? undefined
+      : Field<E, 'responseType'> extends 'bytes'
+        ? FileAnswer
+        : Parsed<Field<E, 'response'>>;
 
 /** `GET /cases/{case_id}`: the name by which the permission table and the tests know a call. */
 export type CallName = `${Method} /${string}`;

@@ -32,6 +32,10 @@ function successOf(endpoint: Endpoint): Json {
       return { 204: { description: 'Done' } };
     case 'text':
       return { 200: { description: 'Plain text', content: { 'text/plain': { schema: { type: 'string' } } } } };
+    case 'bytes':
+      return {
+        200: { description: 'A file', content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } },
+      };
     case 'events':
       return { 200: { description: 'A stream; each data line is one of these', content: { 'text/event-stream': { schema } } } };
     default:

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Request } from '@visite/contract/endpoint.ts';
+import type { Answer, Endpoint, FileAnswer, Request } from '@visite/contract/endpoint.ts';
 import { callName } from '@visite/contract/endpoint.ts';
 import { mayCall } from '@visite/core/permissions/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +24,13 @@ declare module 'fastify' {
     signInId: string | null;
   }
 }
+
+/** The answer of a call of the type `bytes`. */
+export interface BytesAnswer extends FileAnswer {
+  bytes: Buffer;
+}
+
+export const bytesAnswer = (bytes: Buffer, type: string): BytesAnswer => ({ bytes, type, size: bytes.length });
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -82,6 +89,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
           return sendEvents(reply, answer as AsyncIterable<unknown>);
         case 'empty':
           return reply.code(204).send();
+        case 'bytes': {
+          const { bytes, type } = answer as BytesAnswer;
+          return reply.type(type).send(bytes);
+        }
         case 'text':
           return reply.type('text/plain; charset=utf-8').send(answer);
         default:

@@ -116,6 +116,7 @@ interface Options {
 export async function call<E extends Endpoint>(endpoint: E, parts: Call<E>, { signal }: Options = {}): Promise<Answer<E>> {
   const response = await send(endpoint, parts as Parts, signal);
   try {
+    if (endpoint.responseType === 'bytes') return (await response.blob()) as Answer<E>;
     return (await bodyOf(response)) as Answer<E>;
   } catch (error) {
     throw named(error, signal);
