@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 
 const api = 'http://localhost:8080';
 
+const PUBLIC_TOO =
+  /node_modules[/](?!zod|@dnd-kit|@tiptap|prosemirror|orderedmap|linkify|rope-sequence|w3c-keyname)|src[/](ui|api|public|locales)[/]|src[/]shell[/](?!AppLayout|InstantHelp|useSignOut)|web[/]src[/]brand/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -20,12 +23,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // What five pages share comes in one file: a first visit makes a third of the requests and fewer bytes.
-    // Lessons and dragging stay out of it: who is not in a lesson does not load them.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: /^(?!.*(@dnd-kit|src[/](exercises|courses))).*$/ }] },
-      },
-    },
+    // What five pages share comes in one file, so that a visit makes few requests. The contract's schemas, lessons,
+    // editors and dragging stay out of it: the public pages do without them.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: PUBLIC_TOO }] } } },
   },
 });

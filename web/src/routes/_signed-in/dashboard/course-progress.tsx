@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { CourseProgressScreen } from '#dashboard/CourseProgressScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard/course-progress')({
-  validateSearch: z.object({ courseId: z.string().optional().catch(undefined) }),
+  validateSearch: (raw: Record<string, unknown>): { courseId?: string } =>
+    typeof raw.courseId === 'string' ? { courseId: raw.courseId } : {},
   component: function CourseProgress() {
     const navigate = Route.useNavigate();
     const { courseId } = Route.useSearch();
