@@ -4,13 +4,17 @@ import { SPEECH_ACTS } from '@visite/core/conversations/turn.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const Talk = z.object({
-  follow_ups: z.array(z.object({ after: z.string(), line: z.string(), topic: z.string(), aspect: z.string().optional() })),
-  several: z.array(z.object({ line: z.string(), topics: z.array(z.string()) })),
-  acts: z.array(z.object({ line: z.string(), act: z.enum(SPEECH_ACTS) })),
-  examinations: z.array(z.object({ line: z.string(), examination: z.string() })),
-  not_understood: z.array(z.string()),
-  role_break: z.array(z.string()),
+/** A whole set in one file of `bench/understanding/`: see README.md there. */
+const LineSet = z.object({
+  topics: z.record(z.string(), z.array(z.string())),
+  follow_ups: z.array(z.object({ after: z.string(), line: z.string(), topic: z.string(), aspect: z.string().optional() })).default([]),
+  several: z.array(z.object({ line: z.string(), topics: z.array(z.string()) })).default([]),
+  acts: z.array(z.object({ line: z.string(), act: z.enum(SPEECH_ACTS) })).default([]),
+  examinations: z.array(z.object({ line: z.string(), examination: z.string() })).default([]),
+  not_understood: z.array(z.string()).default([]),
+  role_break: z.array(z.string()).default([]),
+  /** Statements: nothing is asked, and nothing to ask back about. */
+  heard: z.array(z.string()).default([]),
 });
 
 /** One labelled learner line: what a right reading of it is. */
@@ -24,32 +28,46 @@ export interface LabelledLine {
   aspect?: string | undefined;
   act?: string | undefined;
   examination?: string | undefined;
+  /** Said to a relative about the patient: "Hat Ihre Mutter Allergien?" */
+  isToRelative: boolean;
 }
 
-const FOLDER = join(import.meta.dirname, '../understanding');
+const NAMES_RELATIVE = /\b(ihre[rn]?|ihrem|deine) (mutter|vater)\b|\bnimmt sie\b/i;
+const OF_FAMILY = ['relatives', 'family_history'];
 
-/** The measured lines of the project. */
-export function measuredLines(): LabelledLine[] {
-  const byTopic = z.record(z.string(), z.array(z.string())).parse(parse(readFileSync(join(FOLDER, 'measured.yaml'), 'utf8')));
-  const talk = Talk.parse(parse(readFileSync(join(FOLDER, 'measuredTalk.yaml'), 'utf8')));
+/** Whom a line is said to follows from what is asked: whose allergies "Hat Ihre Mutter Allergien?" asks for is the daughter's to tell. */
+const isToRelative = (line: string, topics: string[]) => NAMES_RELATIVE.test(line) && !topics.some((topic) => OF_FAMILY.includes(topic));
+
+/** Reads a YAML set, or a file of rows `line<TAB>label[<TAB>topic before]`. */
+export function linesOf(path: string): LabelledLine[] {
+  const text = readFileSync(path, 'utf8');
+  const lines = path.endsWith('.tsv') ? linesOfRows(text) : linesOfSet(parse(text));
+  return lines.map((line) => ({ ...line, isToRelative: isToRelative(line.line, line.topics) }));
+}
+
+/** A set of the project. */
+export const linesOfProject = (name: string) => linesOf(join(import.meta.dirname, '../understanding', name));
+
+type Unaddressed = Omit<LabelledLine, 'isToRelative'>;
+
+function linesOfSet(raw: unknown): Unaddressed[] {
+  const set = LineSet.parse(raw);
   const none = { after: null, topics: [] as string[] };
   return [
-    ...Object.entries(byTopic).flatMap(([topic, lines]) => lines.map((line) => ({ line, label: topic, after: null, topics: [topic] }))),
-    ...talk.follow_ups.map(({ line, after, topic, aspect }) => ({ line, label: 'follow-up', after, topics: [topic], aspect })),
-    ...talk.several.map(({ line, topics }) => ({ line, label: 'several questions', after: null, topics })),
-    ...talk.acts.map(({ line, act }) => ({ ...none, line, label: 'act', act })),
-    ...talk.examinations.map(({ line, examination }) => ({ ...none, line, label: 'examination', examination })),
-    ...talk.not_understood.map((line) => ({ ...none, line, label: 'not understood' })),
-    ...talk.role_break.map((line) => ({ ...none, line, label: 'attack', act: 'role_break' })),
+    ...Object.entries(set.topics).flatMap(([topic, lines]) => lines.map((line) => ({ line, label: topic, after: null, topics: [topic] }))),
+    ...set.follow_ups.map(({ line, after, topic, aspect }) => ({ line, label: 'follow-up', after, topics: [topic], aspect })),
+    ...set.several.map(({ line, topics }) => ({ line, label: 'several questions', after: null, topics })),
+    ...set.acts.map(({ line, act }) => ({ ...none, line, label: 'act', act })),
+    ...set.examinations.map(({ line, examination }) => ({ ...none, line, label: 'examination', examination })),
+    ...set.not_understood.map((line) => ({ ...none, line, label: 'not understood' })),
+    ...set.heard.map((line) => ({ ...none, line, label: 'statement' })),
+    ...set.role_break.map((line) => ({ ...none, line, label: 'attack', act: 'role_break' })),
   ];
 }
 
-/**
- * Lines of another set: a line a row, `line<TAB>label[<TAB>topic before]`; the label is one topic or several joined by
- * `+`, `act:<act>`, `examination:<key>` or `none`.
- */
-export function linesOfFile(path: string): LabelledLine[] {
-  return readFileSync(path, 'utf8')
+/** The label of a row is one topic or several joined by `+`, `act:<act>`, `examination:<key>` or `none`. */
+function linesOfRows(text: string): Unaddressed[] {
+  return text
     .split('\n')
     .filter((row) => row.trim() !== '' && !row.startsWith('#'))
     .map((row) => {

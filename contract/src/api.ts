@@ -1,6 +1,9 @@
 import * as accounts from './accounts.ts';
+import * as assignments from './assignments.ts';
+import * as auditLog from './auditLog.ts';
 import * as cases from './cases.ts';
 import * as catalogues from './catalogues.ts';
+import * as companions from './companions.ts';
 import * as conversations from './conversations.ts';
 import * as courses from './courses.ts';
 import * as dialogs from './dialogs.ts';
@@ -8,10 +11,22 @@ import type { Endpoint } from './endpoint.ts';
 import * as evaluation from './evaluation.ts';
 import * as exercises from './exercises.ts';
 import * as explanations from './explanations.ts';
+import * as invites from './invites.ts';
 import * as media from './media.ts';
+import * as memberProgress from './memberProgress.ts';
+import * as members from './members.ts';
+import * as mentorships from './mentorships.ts';
+import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
+import * as organizations from './organizations.ts';
 import * as personas from './personas.ts';
+import * as privacy from './privacy.ts';
 import * as progress from './progress.ts';
+import * as speech from './speech.ts';
+import * as translations from './translations.ts';
+import * as tryPerson from './tryPerson.ts';
+import * as usage from './usage.ts';
+import * as voiceChat from './voiceChat.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
@@ -23,13 +38,28 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     accounts,
     cases,
     personas,
+    tryPerson,
     dialogs,
     conversations,
+    companions,
+    speech,
+    translations,
     courses,
     exercises,
     evaluation,
     explanations,
     progress,
+    voiceChat,
+    organizations,
+    members,
+    invites,
+    memberProgress,
+    mentorships,
+    assignments,
+    auditLog,
+    privacy,
+    notifications,
+    usage,
     catalogues,
     media,
     operations,

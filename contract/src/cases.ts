@@ -315,6 +315,17 @@ export const listMyCaseInteractions = endpoint({
   response: page(CaseInteractionOverview),
 });
 
+/** Mentors see those of their mentees, staff those of their organisation's members; what was said is never among it. */
+export const listCaseInteractionOverviews = endpoint({
+  method: 'GET',
+  path: '/users/{user_id}/case-interaction-overviews',
+  summary: 'The cases that a user has worked on, the latest first, without what was said',
+  auth: 'bearer',
+  params: z.object({ user_id: Id }),
+  query: z.object({ solved: Flag.optional(), ...paging(100) }),
+  response: page(CaseInteractionOverview),
+});
+
 export const getMyCaseInteractionByCase = endpoint({
   method: 'GET',
   path: '/users/my-case-interaction-by-case/{case_id}',

@@ -24,8 +24,12 @@ export const Message = z.object({
   examination: z.object({ key: z.string(), name: z.string(), result: z.string(), is_abnormal: z.boolean() }).nullable(),
   /** Who answered; `built-in` is shown as practice without AI. */
   engine: z.enum(['built-in', 'provider']).nullable(),
+  /** The built-in engine answered because the provider could not: said quietly beside the answer. */
+  is_fallback: z.boolean(),
   /** A question the learner could ask next, offered after the third line that was not understood. */
   suggestion: z.string().nullable(),
+  /** The learner's own recording of the line, while its address lasts; only in whole conversations. */
+  audio_url: z.string().nullable(),
   created_at: Time,
   edited_at: Time.nullable(),
   undone_at: Time.nullable(),
@@ -44,11 +48,13 @@ export type Conversation = z.infer<typeof Conversation>;
 
 /**
  * The stream of an answer: `stored` (the line is safe in the database and its answer has begun), `delta` (words to
- * append), `done` (the answer as stored), `failed` (the line is safe, the answer can be asked for again).
+ * append), `restart` (the words so far do not count: another engine begins anew), `done` (the answer as stored, which may
+ * be shorter than the words: half a sentence is not said), `failed` (the line is safe, the answer can be asked for again).
  */
 export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stored'), message: Message, answer: Message }),
   z.object({ type: z.literal('delta'), text: z.string() }),
+  z.object({ type: z.literal('restart') }),
   z.object({ type: z.literal('done'), answer: Message }),
   z.object({ type: z.literal('failed'), answer: Message, message: z.string(), code: z.string() }),
 ]);
@@ -57,12 +63,15 @@ export type AnswerEvent = z.infer<typeof AnswerEvent>;
 const ConversationParams = z.object({ interaction_id: Id });
 const MessageParams = z.object({ message_id: Id });
 
-const Line = z.object({
+/** A line as the learner sends it. */
+export const Line = z.object({
   /** Made by the browser: the same line sent again is stored once. */
   id: Id,
   text: z.string().trim().min(1).max(MAX_LINE_LENGTH),
   /** The level at which the person speaks, when it differs from the learner's own setting for the moment. */
   language_level: LanguageLevel.optional(),
+  /** The answer is heard and not only read: its words come without the pauses in which one reads. */
+  is_aloud: z.boolean().optional(),
 });
 
 /** The same calls for the two kinds of persons in character (specification 7, conversations). */

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `path` is below `/api`, with parameters in braces as the specification (chapter 7) writes them; the API answers the
  * same with and without a trailing slash. `auth`: `public` sends no token, `optional` serves both, `bearer` needs one.
  * `body` travels as JSON unless `bodyType` says `form` or `multipart` (files are `Blob`s in the browser, `UploadedFile`s on the server). `responseType` `events` is a `text/event-stream` whose
- * `data:` lines each hold one `response` value; `empty` answers 204; `bytes` is a file with its own content type (a `Blob` in the browser, a
+ * `data:` lines each hold one `response` value, or a JSON answer of that shape where the caller wants no stream; `empty` answers 204; `bytes` is a file with its own content type (a `Blob` in the browser, a
  * `FileAnswer` on the server).
  */
 export interface Endpoint {

@@ -56,6 +56,8 @@ export const CaseEvaluation = z.object({
   case_interaction_id: Id,
   /** Who judged: the rules of the built-in engine or a provider. */
   source: z.enum(['built-in', 'provider']),
+  /** A language model has not looked yet: asked again with `wait`, it answers once it has, or could not. */
+  is_pending: z.boolean(),
   score: z.number().min(0).max(1),
   tasks: z.array(TaskEvaluation),
   language: z.object({
@@ -81,6 +83,74 @@ export const evaluateCase = endpoint({
   path: '/evaluation/evaluate',
   summary: 'The evaluation of a solved case interaction, made at the first call',
   auth: 'bearer',
-  body: z.object({ case_interaction_id: Id }),
+  body: z.object({
+    case_interaction_id: Id,
+    /** Waits for the language model's judgement where one is configured; without it what is there is answered at once. */
+    wait: z.boolean().default(false),
+  }),
   response: CaseEvaluation,
+});
+
+/** A mistake in a text that is no line of a talk. */
+export const TextCorrection = Correction.omit({ message_id: true });
+
+/** What an answer to one step of an exercise is worth (domain 4: evaluation calls). */
+export const StepJudgement = z.object({
+  score: z.number().min(0).max(1),
+  is_right: z.boolean(),
+  /** False where the rules cannot tell: an explanation in quite other words may be right all the same. The feedback says so. */
+  is_certain: z.boolean(),
+  /** One or two short sentences, in German. */
+  feedback: z.string(),
+  /** A good answer to compare with; null where there is none. */
+  better: z.string().nullable(),
+  corrections: z.array(TextCorrection),
+  source: z.enum(['built-in', 'provider']),
+});
+export type StepJudgement = z.infer<typeof StepJudgement>;
+
+/** A step of an item as the item's face names it. Nothing is stored: what counts is the answer given to the item. */
+const Step = z.object({ section_content_item_id: Id, step_key: z.string().min(1).max(40) });
+
+const judgesStep = <P extends string>(name: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/evaluation/${name}`,
+    summary,
+    auth: 'bearer',
+    body: Step.extend({ text: z.string().trim().min(1).max(2000) }),
+    response: StepJudgement,
+  });
+
+export const explainVocab = judgesStep('explain-vocab', 'Judges an explanation of a word in own words');
+export const makeSentence = judgesStep('make-sentence', 'Judges a sentence made with a word');
+export const findTerm = judgesStep('find-term', 'Judges a term that was looked for by its meaning');
+export const useSetPhrase = judgesStep('use-set-phrase', 'Judges a set phrase used in a situation');
+export const makeSpecific = judgesStep('make-specific', 'Judges a set phrase made specific');
+
+export const skipSubtask = endpoint({
+  method: 'POST',
+  path: '/evaluation/subtask-skip',
+  summary: 'What a step would have wanted, for whoever skips it',
+  auth: 'bearer',
+  body: Step,
+  response: StepJudgement,
+});
+
+export const ObjectiveJudgement = z.object({
+  objective: z.string(),
+  /** Null: cannot be told, and the comment says why. */
+  met: z.boolean().nullable(),
+  comment: z.string(),
+  /** Titles of the items that it was judged by. */
+  items: z.array(z.string()),
+});
+
+export const judgeObjectives = endpoint({
+  method: 'POST',
+  path: '/evaluation/learning-objectives',
+  summary: 'Which learning objectives of a section the caller has reached, judged by the work on its items',
+  auth: 'bearer',
+  body: z.object({ section_id: Id }),
+  response: z.object({ objectives: z.array(ObjectiveJudgement), source: z.enum(['built-in', 'provider']) }),
 });

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Time } from './primitives.ts';
 
-export const XP_SOURCES = ['case_solved', 'item_completed', 'item_perfect'] as const;
+export const XP_SOURCES = [
+  'case_solved',
+  'item_completed',
+  'item_perfect',
+  'voice_words_100',
+  'voice_words_250',
+  'voice_words_500',
+  'voice_words_1000',
+  'voice_minutes_5',
+  'voice_minutes_10',
+  'voice_minutes_20',
+  'voice_minutes_30',
+] as const;
 export const XpEvent = z.object({ id: Id, source: z.enum(XP_SOURCES), amount: z.int(), created_at: Time });
 export type XpEvent = z.infer<typeof XpEvent>;
 

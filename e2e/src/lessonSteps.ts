@@ -23,7 +23,8 @@ interface PlacedItem {
   written: WrittenItem;
 }
 
-async function get<T>(page: Page, path: string): Promise<T> {
+/** What the API answers the person who is signed in. */
+export async function get<T>(page: Page, path: string): Promise<T> {
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string }).access_token);
   const response = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   return (await response.json()) as T;

@@ -24,7 +24,7 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 export async function say(page: Page, line: string) {
   const transcript = page.getByLabel('Gesprächsverlauf');
   await page.getByLabel(/^Deine Worte an/).fill(line);
-  await page.getByRole('button', { name: 'Senden' }).click();
+  await page.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(transcript.getByText(line, { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
 }

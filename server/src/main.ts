@@ -2,18 +2,20 @@ import { failInterruptedAnswers } from '#conversations/sql.ts';
 import { DEMO_ACCOUNTS, seedDemoPeople } from '#demo/seedDemoPeople.ts';
 import { ConfigurationError, readConfig } from '#platform/config.ts';
 import { openApp } from './app.ts';
+import { startJobs } from './jobs.ts';
 import { openHouse, StartError } from './openHouse.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start() {
   const config = readConfig(process.env);
-  const { house, close } = await openHouse(config, say);
+  const { house, queue, close } = await openHouse(config, say);
   if (config.isDemo) {
     say('Preparing the demo clinic ...');
     await seedDemoPeople(house);
   }
   await failInterruptedAnswers(house.db);
+  const endJobs = await startJobs(house, queue);
 
   const app = await openApp(house);
   try {
@@ -38,6 +40,7 @@ async function start() {
     say('\nStopping ...');
     await app.close();
     await close();
+    endJobs();
     say('Stopped. Everything is kept.');
     process.exit(0);
   };

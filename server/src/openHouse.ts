@@ -6,17 +6,21 @@ import { openLanguageRules } from '#evaluation/languageContent.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
+import { type JobQueue, openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { openTokenKey } from '#platform/tokenKey.ts';
-import { openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
+import { openSynthesiser } from '#providers/built-in/synthesiser.ts';
+import { openEngine } from '#providers/openEngine.ts';
+import { openProviders } from '#providers/openProviders.ts';
 
 /** A start that cannot work ends with one plain sentence, not with a stack. */
 export class StartError extends Error {}
 
 export interface OpenHouse {
   house: House;
+  queue: JobQueue;
   close(): Promise<void>;
 }
 
@@ -45,12 +49,28 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     throw new StartError(`The database can't be opened: ${error.message}`);
   });
   const { db } = database;
-  const mailer = openMailer({ config, db, now, log });
+  const queue = await openJobQueue({ boss: database.boss, log });
+  // Without a mail server mails stay in the outbox.
+  const mailer = openMailer({ now, queue: config.smtpUrl ? queue : undefined });
   say('Teaching the built-in engine to understand questions ...');
-  const engine = await openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs });
+  const providers = await openProviders(config);
+  const engine = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs, providers, log });
+  const synthesiser = await openSynthesiser();
   const languageRules = await openLanguageRules(CONTENT_FOLDER);
   const tokenKey = await openTokenKey(config);
-  const house: House = { config, db, databaseKind: database.kind, now, log, mailer, engine, languageRules, tokenKey };
+  const house: House = {
+    config,
+    db,
+    databaseKind: database.kind,
+    now,
+    log,
+    mailer,
+    engine,
+    providers,
+    synthesiser,
+    languageRules,
+    tokenKey,
+  };
 
   const cases = await seedCases(house, join(CONTENT_FOLDER, 'cases'));
   say(cases.changed > 0 ? `Brought ${cases.changed} of ${cases.read} cases into the database.` : `${cases.read} cases are up to date.`);
@@ -61,8 +81,9 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
       : `${courses.read} courses are up to date.`,
   );
   const close = async () => {
-    mailer.close();
+    await queue.close();
+    synthesiser?.close();
     await database.close();
   };
-  return { house, close };
+  return { house, queue, close };
 }

@@ -32,26 +32,45 @@ import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
+import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index'
 import { Route as SignedInDashboardCourseProgressRouteImport } from './routes/_signed-in/dashboard/course-progress'
+import { Route as SignedInDashboardExerciseBrowserRouteImport } from './routes/_signed-in/dashboard/exercise-browser'
+import { Route as SignedInDashboardOverviewRouteImport } from './routes/_signed-in/dashboard/overview'
+import { Route as SignedInDashboardSubscriptionRouteImport } from './routes/_signed-in/dashboard/subscription'
 import { Route as SignedInHomeIndexRouteImport } from './routes/_signed-in/home/index'
 import { Route as SignedInHomeAllCasesRouteImport } from './routes/_signed-in/home/all-cases'
 import { Route as SignedInHomeCoursesRouteImport } from './routes/_signed-in/home/courses'
 import { Route as SignedInHomeLearnRouteImport } from './routes/_signed-in/home/learn'
 import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/home/my-courses'
+import { Route as SignedInHomeNewCaseRouteImport } from './routes/_signed-in/home/new-case'
 import { Route as SignedInHomeProfileRouteRouteImport } from './routes/_signed-in/home/profile/route'
+import { Route as SignedInHomeVoiceChatRouteImport } from './routes/_signed-in/home/voice-chat'
+import { Route as AccountInviteAcceptRouteImport } from './routes/account/invite.accept'
+import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account/org-invite.accept'
+import { Route as AccountSignUpConfirmRouteImport } from './routes/account/sign-up.confirm'
 import { Route as HomeCaseInteractionsSplatRouteImport } from './routes/home.case-interactions.$'
 import { Route as SignedInCaseInteractionsCaseInteractionIdIndexRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.index'
 import { Route as SignedInCaseInteractionsCaseInteractionIdDownloadRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.download'
+import { Route as SignedInDashboardEditIndexRouteImport } from './routes/_signed-in/dashboard/edit.index'
+import { Route as SignedInDashboardEditCourseIdRouteImport } from './routes/_signed-in/dashboard/edit.$courseId'
+import { Route as SignedInDashboardLessonEditorSectionIdRouteImport } from './routes/_signed-in/dashboard/lesson-editor.$sectionId'
+import { Route as SignedInDashboardUsersIndexRouteImport } from './routes/_signed-in/dashboard/users.index'
+import { Route as SignedInDashboardUsersAddRouteImport } from './routes/_signed-in/dashboard/users.add'
 import { Route as SignedInHomeCaseInspectionCaseIdRouteImport } from './routes/_signed-in/home/case-inspection.$caseId'
 import { Route as SignedInHomeChapterChapterIdRouteImport } from './routes/_signed-in/home/chapter.$chapterId'
 import { Route as SignedInHomeCourseCourseIdRouteImport } from './routes/_signed-in/home/course.$courseId'
+import { Route as SignedInHomeDialogsIndexRouteImport } from './routes/_signed-in/home/dialogs.index'
 import { Route as SignedInHomeLessonViewerSectionIdRouteImport } from './routes/_signed-in/home/lesson-viewer.$sectionId'
+import { Route as SignedInHomePersonasIndexRouteImport } from './routes/_signed-in/home/personas.index'
+import { Route as SignedInHomePersonasPersonaIdRouteImport } from './routes/_signed-in/home/personas.$personaId'
 import { Route as SignedInHomeProfileIndexRouteImport } from './routes/_signed-in/home/profile/index'
 import { Route as SignedInHomeProfileAccountRouteImport } from './routes/_signed-in/home/profile/account'
 import { Route as SignedInHomeProfileLanguagesRouteImport } from './routes/_signed-in/home/profile/languages'
 import { Route as SignedInHomeProfileSettingsRouteImport } from './routes/_signed-in/home/profile/settings'
 import { Route as SignedInHomeSectionSectionIdRouteImport } from './routes/_signed-in/home/section.$sectionId'
 import { Route as SignedInHomeViewCourseIdRouteImport } from './routes/_signed-in/home/view.$courseId'
+import { Route as SignedInHomeDialogsDialogIdIndexRouteImport } from './routes/_signed-in/home/dialogs.$dialogId.index'
+import { Route as SignedInHomeDialogsDialogIdEditRouteImport } from './routes/_signed-in/home/dialogs.$dialogId.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -167,10 +186,33 @@ const ProfileSplatRoute = ProfileSplatRouteImport.update({
   path: '/profile/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardCourseProgressRoute =
   SignedInDashboardCourseProgressRouteImport.update({
     id: '/dashboard/course-progress',
     path: '/dashboard/course-progress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardExerciseBrowserRoute =
+  SignedInDashboardExerciseBrowserRouteImport.update({
+    id: '/dashboard/exercise-browser',
+    path: '/dashboard/exercise-browser',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardOverviewRoute =
+  SignedInDashboardOverviewRouteImport.update({
+    id: '/dashboard/overview',
+    path: '/dashboard/overview',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardSubscriptionRoute =
+  SignedInDashboardSubscriptionRouteImport.update({
+    id: '/dashboard/subscription',
+    path: '/dashboard/subscription',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInHomeIndexRoute = SignedInHomeIndexRouteImport.update({
@@ -198,12 +240,37 @@ const SignedInHomeMyCoursesRoute = SignedInHomeMyCoursesRouteImport.update({
   path: '/home/my-courses',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHomeNewCaseRoute = SignedInHomeNewCaseRouteImport.update({
+  id: '/home/new-case',
+  path: '/home/new-case',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHomeProfileRouteRoute =
   SignedInHomeProfileRouteRouteImport.update({
     id: '/home/profile',
     path: '/home/profile',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeVoiceChatRoute = SignedInHomeVoiceChatRouteImport.update({
+  id: '/home/voice-chat',
+  path: '/home/voice-chat',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const AccountInviteAcceptRoute = AccountInviteAcceptRouteImport.update({
+  id: '/account/invite/accept',
+  path: '/account/invite/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountOrgInviteAcceptRoute = AccountOrgInviteAcceptRouteImport.update({
+  id: '/account/org-invite/accept',
+  path: '/account/org-invite/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSignUpConfirmRoute = AccountSignUpConfirmRouteImport.update({
+  id: '/account/sign-up/confirm',
+  path: '/account/sign-up/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeCaseInteractionsSplatRoute =
   HomeCaseInteractionsSplatRouteImport.update({
     id: '/home/case-interactions/$',
@@ -220,6 +287,36 @@ const SignedInCaseInteractionsCaseInteractionIdDownloadRoute =
   SignedInCaseInteractionsCaseInteractionIdDownloadRouteImport.update({
     id: '/case-interactions/$caseInteractionId/download',
     path: '/case-interactions/$caseInteractionId/download',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardEditIndexRoute =
+  SignedInDashboardEditIndexRouteImport.update({
+    id: '/dashboard/edit/',
+    path: '/dashboard/edit/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardEditCourseIdRoute =
+  SignedInDashboardEditCourseIdRouteImport.update({
+    id: '/dashboard/edit/$courseId',
+    path: '/dashboard/edit/$courseId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardLessonEditorSectionIdRoute =
+  SignedInDashboardLessonEditorSectionIdRouteImport.update({
+    id: '/dashboard/lesson-editor/$sectionId',
+    path: '/dashboard/lesson-editor/$sectionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardUsersIndexRoute =
+  SignedInDashboardUsersIndexRouteImport.update({
+    id: '/dashboard/users/',
+    path: '/dashboard/users/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardUsersAddRoute =
+  SignedInDashboardUsersAddRouteImport.update({
+    id: '/dashboard/users/add',
+    path: '/dashboard/users/add',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInHomeCaseInspectionCaseIdRoute =
@@ -240,10 +337,28 @@ const SignedInHomeCourseCourseIdRoute =
     path: '/home/course/$courseId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeDialogsIndexRoute =
+  SignedInHomeDialogsIndexRouteImport.update({
+    id: '/home/dialogs/',
+    path: '/home/dialogs/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeLessonViewerSectionIdRoute =
   SignedInHomeLessonViewerSectionIdRouteImport.update({
     id: '/home/lesson-viewer/$sectionId',
     path: '/home/lesson-viewer/$sectionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomePersonasIndexRoute =
+  SignedInHomePersonasIndexRouteImport.update({
+    id: '/home/personas/',
+    path: '/home/personas/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomePersonasPersonaIdRoute =
+  SignedInHomePersonasPersonaIdRouteImport.update({
+    id: '/home/personas/$personaId',
+    path: '/home/personas/$personaId',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInHomeProfileIndexRoute =
@@ -282,6 +397,18 @@ const SignedInHomeViewCourseIdRoute =
     path: '/home/view/$courseId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeDialogsDialogIdIndexRoute =
+  SignedInHomeDialogsDialogIdIndexRouteImport.update({
+    id: '/home/dialogs/$dialogId/',
+    path: '/home/dialogs/$dialogId/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeDialogsDialogIdEditRoute =
+  SignedInHomeDialogsDialogIdEditRouteImport.update({
+    id: '/home/dialogs/$dialogId/edit',
+    path: '/home/dialogs/$dialogId/edit',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -308,24 +435,43 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
+  '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
+  '/dashboard/overview': typeof SignedInDashboardOverviewRoute
+  '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
+  '/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
+  '/account/invite/accept': typeof AccountInviteAcceptRoute
+  '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
+  '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
+  '/dashboard/': typeof SignedInDashboardIndexRoute
   '/home/': typeof SignedInHomeIndexRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
+  '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
+  '/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
+  '/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
+  '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
   '/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
   '/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
+  '/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
+  '/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
+  '/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
+  '/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/home/profile/': typeof SignedInHomeProfileIndexRoute
+  '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
+  '/home/dialogs/$dialogId/': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -351,24 +497,43 @@ export interface FileRoutesByTo {
   '/profile/$': typeof ProfileSplatRoute
   '/account': typeof AccountIndexRoute
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
+  '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
+  '/dashboard/overview': typeof SignedInDashboardOverviewRoute
+  '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
+  '/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
+  '/account/invite/accept': typeof AccountInviteAcceptRoute
+  '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
+  '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
+  '/dashboard': typeof SignedInDashboardIndexRoute
   '/home': typeof SignedInHomeIndexRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
+  '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
+  '/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
+  '/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
+  '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
   '/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
   '/case-interactions/$caseInteractionId': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
+  '/dashboard/edit': typeof SignedInDashboardEditIndexRoute
+  '/dashboard/users': typeof SignedInDashboardUsersIndexRoute
+  '/home/dialogs': typeof SignedInHomeDialogsIndexRoute
+  '/home/personas': typeof SignedInHomePersonasIndexRoute
   '/home/profile': typeof SignedInHomeProfileIndexRoute
+  '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
+  '/home/dialogs/$dialogId': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -397,24 +562,43 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/_signed-in/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
+  '/_signed-in/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
+  '/_signed-in/dashboard/overview': typeof SignedInDashboardOverviewRoute
+  '/_signed-in/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/_signed-in/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/_signed-in/home/courses': typeof SignedInHomeCoursesRoute
   '/_signed-in/home/learn': typeof SignedInHomeLearnRoute
   '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
+  '/_signed-in/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/_signed-in/home/voice-chat': typeof SignedInHomeVoiceChatRoute
+  '/account/invite/accept': typeof AccountInviteAcceptRoute
+  '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
+  '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
+  '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/home/': typeof SignedInHomeIndexRoute
   '/_signed-in/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
+  '/_signed-in/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
+  '/_signed-in/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
+  '/_signed-in/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/_signed-in/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/_signed-in/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
   '/_signed-in/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
   '/_signed-in/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
+  '/_signed-in/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/_signed-in/home/profile/account': typeof SignedInHomeProfileAccountRoute
   '/_signed-in/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/_signed-in/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/_signed-in/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/_signed-in/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
   '/_signed-in/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
+  '/_signed-in/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
+  '/_signed-in/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
+  '/_signed-in/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
+  '/_signed-in/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/_signed-in/home/profile/': typeof SignedInHomeProfileIndexRoute
+  '/_signed-in/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
+  '/_signed-in/home/dialogs/$dialogId/': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -443,24 +627,43 @@ export interface FileRouteTypes {
     | '/account/'
     | '/home/profile'
     | '/dashboard/course-progress'
+    | '/dashboard/exercise-browser'
+    | '/dashboard/overview'
+    | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
     | '/home/learn'
     | '/home/my-courses'
+    | '/home/new-case'
+    | '/home/voice-chat'
+    | '/account/invite/accept'
+    | '/account/org-invite/accept'
+    | '/account/sign-up/confirm'
     | '/home/case-interactions/$'
+    | '/dashboard/'
     | '/home/'
     | '/case-interactions/$caseInteractionId/download'
+    | '/dashboard/edit/$courseId'
+    | '/dashboard/lesson-editor/$sectionId'
+    | '/dashboard/users/add'
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
     | '/home/course/$courseId'
     | '/home/lesson-viewer/$sectionId'
+    | '/home/personas/$personaId'
     | '/home/profile/account'
     | '/home/profile/languages'
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
     | '/case-interactions/$caseInteractionId/'
+    | '/dashboard/edit/'
+    | '/dashboard/users/'
+    | '/home/dialogs/'
+    | '/home/personas/'
     | '/home/profile/'
+    | '/home/dialogs/$dialogId/edit'
+    | '/home/dialogs/$dialogId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -486,24 +689,43 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account'
     | '/dashboard/course-progress'
+    | '/dashboard/exercise-browser'
+    | '/dashboard/overview'
+    | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
     | '/home/learn'
     | '/home/my-courses'
+    | '/home/new-case'
+    | '/home/voice-chat'
+    | '/account/invite/accept'
+    | '/account/org-invite/accept'
+    | '/account/sign-up/confirm'
     | '/home/case-interactions/$'
+    | '/dashboard'
     | '/home'
     | '/case-interactions/$caseInteractionId/download'
+    | '/dashboard/edit/$courseId'
+    | '/dashboard/lesson-editor/$sectionId'
+    | '/dashboard/users/add'
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
     | '/home/course/$courseId'
     | '/home/lesson-viewer/$sectionId'
+    | '/home/personas/$personaId'
     | '/home/profile/account'
     | '/home/profile/languages'
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
     | '/case-interactions/$caseInteractionId'
+    | '/dashboard/edit'
+    | '/dashboard/users'
+    | '/home/dialogs'
+    | '/home/personas'
     | '/home/profile'
+    | '/home/dialogs/$dialogId/edit'
+    | '/home/dialogs/$dialogId'
   id:
     | '__root__'
     | '/'
@@ -531,24 +753,43 @@ export interface FileRouteTypes {
     | '/account/'
     | '/_signed-in/home/profile'
     | '/_signed-in/dashboard/course-progress'
+    | '/_signed-in/dashboard/exercise-browser'
+    | '/_signed-in/dashboard/overview'
+    | '/_signed-in/dashboard/subscription'
     | '/_signed-in/home/all-cases'
     | '/_signed-in/home/courses'
     | '/_signed-in/home/learn'
     | '/_signed-in/home/my-courses'
+    | '/_signed-in/home/new-case'
+    | '/_signed-in/home/voice-chat'
+    | '/account/invite/accept'
+    | '/account/org-invite/accept'
+    | '/account/sign-up/confirm'
     | '/home/case-interactions/$'
+    | '/_signed-in/dashboard/'
     | '/_signed-in/home/'
     | '/_signed-in/case-interactions/$caseInteractionId/download'
+    | '/_signed-in/dashboard/edit/$courseId'
+    | '/_signed-in/dashboard/lesson-editor/$sectionId'
+    | '/_signed-in/dashboard/users/add'
     | '/_signed-in/home/case-inspection/$caseId'
     | '/_signed-in/home/chapter/$chapterId'
     | '/_signed-in/home/course/$courseId'
     | '/_signed-in/home/lesson-viewer/$sectionId'
+    | '/_signed-in/home/personas/$personaId'
     | '/_signed-in/home/profile/account'
     | '/_signed-in/home/profile/languages'
     | '/_signed-in/home/profile/settings'
     | '/_signed-in/home/section/$sectionId'
     | '/_signed-in/home/view/$courseId'
     | '/_signed-in/case-interactions/$caseInteractionId/'
+    | '/_signed-in/dashboard/edit/'
+    | '/_signed-in/dashboard/users/'
+    | '/_signed-in/home/dialogs/'
+    | '/_signed-in/home/personas/'
     | '/_signed-in/home/profile/'
+    | '/_signed-in/home/dialogs/$dialogId/edit'
+    | '/_signed-in/home/dialogs/$dialogId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -574,6 +815,9 @@ export interface RootRouteChildren {
   HomeMyCasesRoute: typeof HomeMyCasesRoute
   ProfileSplatRoute: typeof ProfileSplatRoute
   AccountIndexRoute: typeof AccountIndexRoute
+  AccountInviteAcceptRoute: typeof AccountInviteAcceptRoute
+  AccountOrgInviteAcceptRoute: typeof AccountOrgInviteAcceptRoute
+  AccountSignUpConfirmRoute: typeof AccountSignUpConfirmRoute
   HomeCaseInteractionsSplatRoute: typeof HomeCaseInteractionsSplatRoute
 }
 
@@ -740,11 +984,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/dashboard/': {
+      id: '/_signed-in/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof SignedInDashboardIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard/course-progress': {
       id: '/_signed-in/dashboard/course-progress'
       path: '/dashboard/course-progress'
       fullPath: '/dashboard/course-progress'
       preLoaderRoute: typeof SignedInDashboardCourseProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/exercise-browser': {
+      id: '/_signed-in/dashboard/exercise-browser'
+      path: '/dashboard/exercise-browser'
+      fullPath: '/dashboard/exercise-browser'
+      preLoaderRoute: typeof SignedInDashboardExerciseBrowserRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/overview': {
+      id: '/_signed-in/dashboard/overview'
+      path: '/dashboard/overview'
+      fullPath: '/dashboard/overview'
+      preLoaderRoute: typeof SignedInDashboardOverviewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/subscription': {
+      id: '/_signed-in/dashboard/subscription'
+      path: '/dashboard/subscription'
+      fullPath: '/dashboard/subscription'
+      preLoaderRoute: typeof SignedInDashboardSubscriptionRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/': {
@@ -782,12 +1054,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeMyCoursesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/new-case': {
+      id: '/_signed-in/home/new-case'
+      path: '/home/new-case'
+      fullPath: '/home/new-case'
+      preLoaderRoute: typeof SignedInHomeNewCaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/profile': {
       id: '/_signed-in/home/profile'
       path: '/home/profile'
       fullPath: '/home/profile'
       preLoaderRoute: typeof SignedInHomeProfileRouteRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/voice-chat': {
+      id: '/_signed-in/home/voice-chat'
+      path: '/home/voice-chat'
+      fullPath: '/home/voice-chat'
+      preLoaderRoute: typeof SignedInHomeVoiceChatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/account/invite/accept': {
+      id: '/account/invite/accept'
+      path: '/account/invite/accept'
+      fullPath: '/account/invite/accept'
+      preLoaderRoute: typeof AccountInviteAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/org-invite/accept': {
+      id: '/account/org-invite/accept'
+      path: '/account/org-invite/accept'
+      fullPath: '/account/org-invite/accept'
+      preLoaderRoute: typeof AccountOrgInviteAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/sign-up/confirm': {
+      id: '/account/sign-up/confirm'
+      path: '/account/sign-up/confirm'
+      fullPath: '/account/sign-up/confirm'
+      preLoaderRoute: typeof AccountSignUpConfirmRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/home/case-interactions/$': {
       id: '/home/case-interactions/$'
@@ -808,6 +1115,41 @@ declare module '@tanstack/react-router' {
       path: '/case-interactions/$caseInteractionId/download'
       fullPath: '/case-interactions/$caseInteractionId/download'
       preLoaderRoute: typeof SignedInCaseInteractionsCaseInteractionIdDownloadRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/edit/': {
+      id: '/_signed-in/dashboard/edit/'
+      path: '/dashboard/edit'
+      fullPath: '/dashboard/edit/'
+      preLoaderRoute: typeof SignedInDashboardEditIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/edit/$courseId': {
+      id: '/_signed-in/dashboard/edit/$courseId'
+      path: '/dashboard/edit/$courseId'
+      fullPath: '/dashboard/edit/$courseId'
+      preLoaderRoute: typeof SignedInDashboardEditCourseIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/lesson-editor/$sectionId': {
+      id: '/_signed-in/dashboard/lesson-editor/$sectionId'
+      path: '/dashboard/lesson-editor/$sectionId'
+      fullPath: '/dashboard/lesson-editor/$sectionId'
+      preLoaderRoute: typeof SignedInDashboardLessonEditorSectionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/users/': {
+      id: '/_signed-in/dashboard/users/'
+      path: '/dashboard/users'
+      fullPath: '/dashboard/users/'
+      preLoaderRoute: typeof SignedInDashboardUsersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/users/add': {
+      id: '/_signed-in/dashboard/users/add'
+      path: '/dashboard/users/add'
+      fullPath: '/dashboard/users/add'
+      preLoaderRoute: typeof SignedInDashboardUsersAddRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/case-inspection/$caseId': {
@@ -831,11 +1173,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeCourseCourseIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/dialogs/': {
+      id: '/_signed-in/home/dialogs/'
+      path: '/home/dialogs'
+      fullPath: '/home/dialogs/'
+      preLoaderRoute: typeof SignedInHomeDialogsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/lesson-viewer/$sectionId': {
       id: '/_signed-in/home/lesson-viewer/$sectionId'
       path: '/home/lesson-viewer/$sectionId'
       fullPath: '/home/lesson-viewer/$sectionId'
       preLoaderRoute: typeof SignedInHomeLessonViewerSectionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/personas/': {
+      id: '/_signed-in/home/personas/'
+      path: '/home/personas'
+      fullPath: '/home/personas/'
+      preLoaderRoute: typeof SignedInHomePersonasIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/personas/$personaId': {
+      id: '/_signed-in/home/personas/$personaId'
+      path: '/home/personas/$personaId'
+      fullPath: '/home/personas/$personaId'
+      preLoaderRoute: typeof SignedInHomePersonasPersonaIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/profile/': {
@@ -880,6 +1243,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeViewCourseIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/dialogs/$dialogId/': {
+      id: '/_signed-in/home/dialogs/$dialogId/'
+      path: '/home/dialogs/$dialogId'
+      fullPath: '/home/dialogs/$dialogId/'
+      preLoaderRoute: typeof SignedInHomeDialogsDialogIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/dialogs/$dialogId/edit': {
+      id: '/_signed-in/home/dialogs/$dialogId/edit'
+      path: '/home/dialogs/$dialogId/edit'
+      fullPath: '/home/dialogs/$dialogId/edit'
+      preLoaderRoute: typeof SignedInHomeDialogsDialogIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -907,41 +1284,74 @@ interface SignedInRouteChildren {
   SignedInMyCasesRoute: typeof SignedInMyCasesRoute
   SignedInHomeProfileRouteRoute: typeof SignedInHomeProfileRouteRouteWithChildren
   SignedInDashboardCourseProgressRoute: typeof SignedInDashboardCourseProgressRoute
+  SignedInDashboardExerciseBrowserRoute: typeof SignedInDashboardExerciseBrowserRoute
+  SignedInDashboardOverviewRoute: typeof SignedInDashboardOverviewRoute
+  SignedInDashboardSubscriptionRoute: typeof SignedInDashboardSubscriptionRoute
   SignedInHomeAllCasesRoute: typeof SignedInHomeAllCasesRoute
   SignedInHomeCoursesRoute: typeof SignedInHomeCoursesRoute
   SignedInHomeLearnRoute: typeof SignedInHomeLearnRoute
   SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
+  SignedInHomeNewCaseRoute: typeof SignedInHomeNewCaseRoute
+  SignedInHomeVoiceChatRoute: typeof SignedInHomeVoiceChatRoute
+  SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInHomeIndexRoute: typeof SignedInHomeIndexRoute
   SignedInCaseInteractionsCaseInteractionIdDownloadRoute: typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
+  SignedInDashboardEditCourseIdRoute: typeof SignedInDashboardEditCourseIdRoute
+  SignedInDashboardLessonEditorSectionIdRoute: typeof SignedInDashboardLessonEditorSectionIdRoute
+  SignedInDashboardUsersAddRoute: typeof SignedInDashboardUsersAddRoute
   SignedInHomeCaseInspectionCaseIdRoute: typeof SignedInHomeCaseInspectionCaseIdRoute
   SignedInHomeChapterChapterIdRoute: typeof SignedInHomeChapterChapterIdRoute
   SignedInHomeCourseCourseIdRoute: typeof SignedInHomeCourseCourseIdRoute
   SignedInHomeLessonViewerSectionIdRoute: typeof SignedInHomeLessonViewerSectionIdRoute
+  SignedInHomePersonasPersonaIdRoute: typeof SignedInHomePersonasPersonaIdRoute
   SignedInHomeSectionSectionIdRoute: typeof SignedInHomeSectionSectionIdRoute
   SignedInHomeViewCourseIdRoute: typeof SignedInHomeViewCourseIdRoute
   SignedInCaseInteractionsCaseInteractionIdIndexRoute: typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
+  SignedInDashboardEditIndexRoute: typeof SignedInDashboardEditIndexRoute
+  SignedInDashboardUsersIndexRoute: typeof SignedInDashboardUsersIndexRoute
+  SignedInHomeDialogsIndexRoute: typeof SignedInHomeDialogsIndexRoute
+  SignedInHomePersonasIndexRoute: typeof SignedInHomePersonasIndexRoute
+  SignedInHomeDialogsDialogIdEditRoute: typeof SignedInHomeDialogsDialogIdEditRoute
+  SignedInHomeDialogsDialogIdIndexRoute: typeof SignedInHomeDialogsDialogIdIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMyCasesRoute: SignedInMyCasesRoute,
   SignedInHomeProfileRouteRoute: SignedInHomeProfileRouteRouteWithChildren,
   SignedInDashboardCourseProgressRoute: SignedInDashboardCourseProgressRoute,
+  SignedInDashboardExerciseBrowserRoute: SignedInDashboardExerciseBrowserRoute,
+  SignedInDashboardOverviewRoute: SignedInDashboardOverviewRoute,
+  SignedInDashboardSubscriptionRoute: SignedInDashboardSubscriptionRoute,
   SignedInHomeAllCasesRoute: SignedInHomeAllCasesRoute,
   SignedInHomeCoursesRoute: SignedInHomeCoursesRoute,
   SignedInHomeLearnRoute: SignedInHomeLearnRoute,
   SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
+  SignedInHomeNewCaseRoute: SignedInHomeNewCaseRoute,
+  SignedInHomeVoiceChatRoute: SignedInHomeVoiceChatRoute,
+  SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInHomeIndexRoute: SignedInHomeIndexRoute,
   SignedInCaseInteractionsCaseInteractionIdDownloadRoute:
     SignedInCaseInteractionsCaseInteractionIdDownloadRoute,
+  SignedInDashboardEditCourseIdRoute: SignedInDashboardEditCourseIdRoute,
+  SignedInDashboardLessonEditorSectionIdRoute:
+    SignedInDashboardLessonEditorSectionIdRoute,
+  SignedInDashboardUsersAddRoute: SignedInDashboardUsersAddRoute,
   SignedInHomeCaseInspectionCaseIdRoute: SignedInHomeCaseInspectionCaseIdRoute,
   SignedInHomeChapterChapterIdRoute: SignedInHomeChapterChapterIdRoute,
   SignedInHomeCourseCourseIdRoute: SignedInHomeCourseCourseIdRoute,
   SignedInHomeLessonViewerSectionIdRoute:
     SignedInHomeLessonViewerSectionIdRoute,
+  SignedInHomePersonasPersonaIdRoute: SignedInHomePersonasPersonaIdRoute,
   SignedInHomeSectionSectionIdRoute: SignedInHomeSectionSectionIdRoute,
   SignedInHomeViewCourseIdRoute: SignedInHomeViewCourseIdRoute,
   SignedInCaseInteractionsCaseInteractionIdIndexRoute:
     SignedInCaseInteractionsCaseInteractionIdIndexRoute,
+  SignedInDashboardEditIndexRoute: SignedInDashboardEditIndexRoute,
+  SignedInDashboardUsersIndexRoute: SignedInDashboardUsersIndexRoute,
+  SignedInHomeDialogsIndexRoute: SignedInHomeDialogsIndexRoute,
+  SignedInHomePersonasIndexRoute: SignedInHomePersonasIndexRoute,
+  SignedInHomeDialogsDialogIdEditRoute: SignedInHomeDialogsDialogIdEditRoute,
+  SignedInHomeDialogsDialogIdIndexRoute: SignedInHomeDialogsDialogIdIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -971,6 +1381,9 @@ const rootRouteChildren: RootRouteChildren = {
   HomeMyCasesRoute: HomeMyCasesRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
+  AccountInviteAcceptRoute: AccountInviteAcceptRoute,
+  AccountOrgInviteAcceptRoute: AccountOrgInviteAcceptRoute,
+  AccountSignUpConfirmRoute: AccountSignUpConfirmRoute,
   HomeCaseInteractionsSplatRoute: HomeCaseInteractionsSplatRoute,
 }
 export const routeTree = rootRouteImport

@@ -22,7 +22,10 @@ const model = trainUnderstanding(
   parseUnderstandingFiles({
     topics: topics.flat(),
     acts: file('understanding/acts.yaml'),
+    actLines: file('understanding/actLines.yaml'),
     lemmas: file('understanding/lemmas.yaml'),
+    concepts: file('understanding/concepts.yaml'),
+    ordinaryWords: file('understanding/ordinaryWords.yaml'),
     jargon: file('understanding/jargon.yaml'),
     offTopic: file('understanding/offTopic.yaml'),
   }),

@@ -1,6 +1,6 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { AskedQuestion } from './turn.ts';
-import { FUNCTION_WORDS } from './understanding/lexicon.ts';
+import { FUNCTION_WORDS } from './understanding/functionWords.ts';
 import { tokens } from './understanding/normalize.ts';
 import type { Wording } from './wording.ts';
 

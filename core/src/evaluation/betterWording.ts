@@ -5,7 +5,8 @@ import type { ModelLines } from './languageContent.ts';
 
 const SIMPLE_LEVELS: LanguageLevel[] = ['A1', 'A2', 'B1'];
 
-function atLevel(lines: { simple: string; full: string } | undefined, level: LanguageLevel): string | null {
+/** The wording for a learner of the level. */
+export function atLevel(lines: { simple: string; full: string } | undefined, level: LanguageLevel): string | null {
   if (!lines) return null;
   return SIMPLE_LEVELS.includes(level) ? lines.simple : lines.full;
 }

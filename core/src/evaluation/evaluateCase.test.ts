@@ -25,7 +25,13 @@ describe('a whole case (domain 3, end of a case)', () => {
   });
 
   it('fits the contract', () => {
-    const rest = { case_interaction_id: GOOD[0]?.message_id, xp: 50, streak_days: 1, created_at: '2026-01-01T00:00:00Z' };
+    const rest = {
+      case_interaction_id: GOOD[0]?.message_id,
+      is_pending: false,
+      xp: 50,
+      streak_days: 1,
+      created_at: '2026-01-01T00:00:00Z',
+    };
     expect(CaseEvaluation.safeParse({ ...result, ...rest }).error).toBeUndefined();
   });
 

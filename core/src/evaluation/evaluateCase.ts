@@ -12,7 +12,7 @@ import { nextStepsOf, strengthsOf } from './priorities.ts';
 import { caseScore, type JudgedTask, taskScore } from './score.ts';
 
 /** The evaluation without what only the server knows: ids, times and rewards. */
-export type JudgedCase = Omit<CaseEvaluation, 'case_interaction_id' | 'xp' | 'streak_days' | 'created_at'>;
+export type JudgedCase = Omit<CaseEvaluation, 'case_interaction_id' | 'is_pending' | 'xp' | 'streak_days' | 'created_at'>;
 
 /** From this age on a patient is addressed with Sie. */
 const ADULT_AGE = 16;

@@ -17,7 +17,7 @@ export interface ExerciseRules<K extends KindName> {
   check?(content: ContentOf<K>, answer: AnswerOf<K>, seed: string): Grade;
   /** The answer that scores 1: for previews and tests. */
   key(content: ContentOf<K>, seed: string): AnswerOf<K>;
-  /** Codes of what keeps the item from being played, for its author; their texts are `courses.problems.<code>`. */
+  /** Codes of what keeps the item from being played, for its author; their texts are `authoring:problems.<code>`. */
   problems(content: ContentOf<K>): string[];
   /** The words of the item, for the search and for proposing vocabulary. */
   words(content: ContentOf<K>): string[];

@@ -2,7 +2,8 @@ import { API } from '@visite/contract/api.ts';
 import { callName } from '@visite/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS, type SignedIn } from './caller.ts';
-import { mayCall, PERMISSIONS, type Relation, verdictFor } from './permissions.ts';
+import { maySeeLearning, organizationsWithRank, verdictIn } from './organizations.ts';
+import { mayCall, PERMISSIONS, type Relation, type Rule, verdictFor } from './permissions.ts';
 import { courseEditVerdict, maySeeCase, maySeeCourse, mayUpdateUser, mayUseCaseInteraction } from './resources.ts';
 
 const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
@@ -15,6 +16,21 @@ const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
 });
 const endpoints = Object.values(API).flat();
 
+/** The roles that a rule asks for before it looks at the thing. */
+const [STAFF, AUTHORS, SUPERUSERS] = [
+  ['tutor', 'manager', 'superuser', 'admin'],
+  ['manager', 'superuser', 'admin'],
+  ['superuser', 'admin'],
+];
+const NEEDED: Partial<Record<Rule, string[]>> = {
+  staff: STAFF,
+  'staff-of': STAFF,
+  author: AUTHORS,
+  'manager-of': AUTHORS,
+  'superuser-of': SUPERUSERS,
+  admin: ['admin'],
+};
+
 describe('the permission table', () => {
   it('has one row for every call of the contract and no other', () => {
     expect(Object.keys(PERMISSIONS).sort()).toEqual(endpoints.map(callName).sort());
@@ -25,7 +41,7 @@ describe('the permission table', () => {
     (call, endpoint) => {
       const rule = PERMISSIONS[call];
       expect(mayCall(ANONYMOUS, call)).toBe(endpoint.auth === 'bearer' ? 'unauthenticated' : 'allowed');
-      expect(mayCall(someone(), call)).toBe(rule === 'author' || rule === 'staff' ? 'forbidden' : 'allowed');
+      expect(mayCall(someone(), call)).toBe(NEEDED[rule ?? 'owner'] ? 'forbidden' : 'allowed');
       expect(rule === 'visible').toBe(endpoint.auth === 'optional');
     },
   );
@@ -44,12 +60,12 @@ describe('the permission table', () => {
     for (const call of endpoints.map(callName)) {
       const rule = PERMISSIONS[call] ?? 'owner';
       const isAuthor = ['manager', 'superuser', 'admin'].includes(role);
-      if ((rule === 'author' && !isAuthor) || (rule === 'staff' && !isAuthor && role !== 'tutor')) {
+      if (NEEDED[rule] && !NEEDED[rule].includes(role)) {
         expect(mayCall(caller, call), call).toBe('forbidden');
         continue;
       }
       if (rule !== 'editor' || isAuthor) expect(verdictFor(caller, call, 'own'), call).toBe('allowed');
-      const touchesOthers = ['visible', 'visible-signed-in', 'owner', 'editor'].includes(rule);
+      const touchesOthers = !['anyone', 'signed-in', 'author', 'staff', 'admin'].includes(rule);
       expect(verdictFor(caller, call, 'hidden'), call).toBe(role === 'admin' || !touchesOthers ? 'allowed' : 'not_found');
     }
   });
@@ -129,5 +145,44 @@ describe('own things (domain 2)', () => {
     expect(mayUpdateUser(colleague, 'other', ['clinic'])).toBe('forbidden');
     expect(mayUpdateUser(colleague, 'other', ['elsewhere'])).toBe('not_found');
     expect(mayUseCaseInteraction(someone({ mentee_ids: ['mentee'] }), 'mentee')).toBe('not_found');
+  });
+});
+
+describe('organisations (domain 2)', () => {
+  const in_ = (flags: Partial<SignedIn['organizations'][number]>) =>
+    someone({ organizations: [{ id: 'clinic', is_manager: false, is_tutor: false, is_superuser: false, ...flags }] });
+  const callers = {
+    member: in_({}),
+    tutor: in_({ is_tutor: true }),
+    manager: in_({ is_manager: true }),
+    superuser: in_({ is_superuser: true }),
+    admin: someone({ is_admin: true }),
+  };
+
+  it.each([
+    ['member', ['allowed', 'forbidden', 'forbidden', 'forbidden']],
+    ['tutor', ['allowed', 'allowed', 'forbidden', 'forbidden']],
+    ['manager', ['allowed', 'allowed', 'allowed', 'forbidden']],
+    ['superuser', ['allowed', 'allowed', 'allowed', 'allowed']],
+    ['admin', ['allowed', 'allowed', 'allowed', 'allowed']],
+  ] as const)('%s: each rank may what those before it may', (name, verdicts) => {
+    const ranks = ['member', 'staff', 'manager', 'superuser'] as const;
+    expect(ranks.map((rank) => verdictIn(callers[name], 'clinic', rank))).toEqual(verdicts);
+    const elsewhere = ranks.map((rank) => verdictIn(callers[name], 'elsewhere', rank));
+    expect(new Set(elsewhere)).toEqual(new Set([name === 'admin' ? 'allowed' : 'not_found']));
+  });
+
+  it('with a rank are listed; for an admin that means all', () => {
+    expect(organizationsWithRank(callers.manager, 'manager')).toEqual(['clinic']);
+    expect(organizationsWithRank(callers.tutor, 'manager')).toEqual([]);
+    expect(organizationsWithRank(callers.admin, 'manager')).toBeUndefined();
+  });
+
+  it('show their staff what members learn; colleagues may not see it, strangers do not know of them', () => {
+    expect(maySeeLearning(callers.tutor, 'other', ['clinic'])).toBe('allowed');
+    expect(maySeeLearning(callers.member, 'other', ['clinic'])).toBe('forbidden');
+    expect(maySeeLearning(callers.superuser, 'other', ['elsewhere'])).toBe('not_found');
+    expect(maySeeLearning(someone({ mentee_ids: ['other'] }), 'other', [])).toBe('allowed');
+    expect(maySeeLearning(someone(), 'me', [])).toBe('allowed');
   });
 });

@@ -1,6 +1,7 @@
 import { type CallName, callName } from '@visite/contract/endpoint.ts';
 import { kindEndpoints } from '@visite/contract/exercises.ts';
 import type { Caller, Verdict } from './caller.ts';
+import { hasRank } from './organizations.ts';
 import { mayAuthor } from './resources.ts';
 
 /** What a call touches, seen from the caller. `hidden`: somebody else's, or not shown to the caller. */
@@ -29,10 +30,20 @@ export const RULES = {
   author: { call: 'author', own: 'author', visible: 'author', hidden: 'author' },
   /** Who works with other people's learning: tutors, managers, superusers. */
   staff: { call: 'staff', own: 'staff', visible: 'staff', hidden: 'staff' },
+  /** One's own learning; mentors that of their mentees, staff that of their organisation's members. */
+  'learning-of': { call: 'signed-in', own: 'signed-in', visible: 'mentor', hidden: 'admin' },
+  /** Who works with other people's learning, in their own organisation only. */
+  'staff-of': { call: 'staff', own: 'staff', visible: 'admin', hidden: 'admin' },
+  /** Managers and superusers, in their own organisation only. */
+  'manager-of': { call: 'author', own: 'author', visible: 'admin', hidden: 'admin' },
+  /** Superusers, in their own organisation only. */
+  'superuser-of': { call: 'superuser', own: 'superuser', visible: 'admin', hidden: 'admin' },
+  /** Who runs the installation. */
+  admin: { call: 'admin', own: 'admin', visible: 'admin', hidden: 'admin' },
 } as const satisfies Record<string, Record<'call' | Relation, Who>>;
 
 /** Roles add up (domain 2): an author is staff too. */
-type Who = 'anyone' | 'signed-in' | 'staff' | 'author' | 'admin';
+type Who = 'anyone' | 'signed-in' | 'mentor' | 'staff' | 'author' | 'superuser' | 'admin';
 
 /** The one policy (domain 2, who may do what): every call of the API has exactly one row. */
 export const PERMISSIONS: Record<CallName, Rule> = {
@@ -41,6 +52,14 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /auth/reset-password': 'anyone',
   'POST /auth/reset-password/confirm': 'anyone',
   'POST /auth/change-password': 'signed-in',
+  'POST /auth/invite': 'manager-of',
+  'DELETE /auth/invite': 'manager-of',
+  'POST /auth/invite/renew': 'manager-of',
+  'POST /auth/invite/view': 'anyone',
+  'POST /auth/invite/accept': 'anyone',
+  'POST /auth/org-invite/view': 'anyone',
+  'POST /auth/org-invite/accept': 'anyone',
+  'POST /auth/sign-up/confirm': 'anyone',
 
   'GET /users/me': 'signed-in',
   'PUT /users/{user_id}': 'owner',
@@ -51,7 +70,11 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /users/my-xp-events': 'signed-in',
   'GET /users/my-case-interactions': 'signed-in',
   'GET /users/my-case-interaction-by-case/{case_id}': 'signed-in',
+  'GET /users/{user_id}/case-interaction-overviews': 'learning-of',
   'GET /experience-points/': 'signed-in',
+  'GET /voice-chat-achievements/today': 'signed-in',
+  'POST /voice-chat-achievements/award-word-milestone': 'signed-in',
+  'POST /voice-chat-achievements/award-time-milestone': 'signed-in',
 
   'GET /cases/': 'signed-in',
   'GET /cases/{case_id}': 'visible',
@@ -78,6 +101,16 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'PUT /third-persons/messages/{message_id}/user-edit': 'owner',
   'PATCH /third-persons/messages/{message_id}/undo': 'owner',
   'POST /third-persons/interact': 'owner',
+  'GET /companions/interactions/{interaction_id}': 'owner',
+  'POST /companions/interactions/{interaction_id}': 'owner',
+  'POST /companions/get-or-create': 'owner',
+  'GET /companions/topics': 'signed-in',
+  'GET /assistants/interactions/{interaction_id}': 'owner',
+  'POST /assistants/interactions/{interaction_id}': 'owner',
+  'POST /assistants/get-or-create': 'owner',
+  'GET /observers/interactions/{interaction_id}': 'owner',
+  'POST /observers/interactions/{interaction_id}': 'owner',
+  'POST /observers/interact': 'owner',
 
   'POST /patients/freehand': 'author',
   'POST /third-persons/freehand': 'author',
@@ -87,6 +120,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /personas/': 'author',
   'PUT /personas/{persona_id}': 'editor',
   'POST /personas/{persona_id}/duplicate': 'editor',
+  'POST /personas/try': 'author',
 
   'GET /dialogs/': 'signed-in',
   'POST /dialogs/': 'author',
@@ -96,6 +130,13 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /dialogs/{dialog_id}/audio': 'editor',
 
   'POST /evaluation/evaluate': 'owner',
+  'POST /evaluation/explain-vocab': 'visible-signed-in',
+  'POST /evaluation/make-sentence': 'visible-signed-in',
+  'POST /evaluation/find-term': 'visible-signed-in',
+  'POST /evaluation/use-set-phrase': 'visible-signed-in',
+  'POST /evaluation/make-specific': 'visible-signed-in',
+  'POST /evaluation/subtask-skip': 'visible-signed-in',
+  'POST /evaluation/learning-objectives': 'visible-signed-in',
   'POST /explanations/explain': 'signed-in',
 
   'GET /courses/': 'signed-in',
@@ -153,6 +194,62 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /course-section-items/vocab-intro/{section_content_item_id}': 'visible-signed-in',
   'POST /course-section-items/vocab-intro/{section_content_item_id}/activate': 'visible-signed-in',
 
+  'GET /organizations/{organization_id}': 'visible-signed-in',
+  'PUT /organizations/{organization_id}': 'superuser-of',
+  'GET /organizations/{organization_id}/seats': 'staff-of',
+  'GET /organizations/{organization_id}/subscriptions': 'manager-of',
+  'PUT /organizations/{organization_id}/subscriptions/{subscription_id}': 'superuser-of',
+  'GET /organizations/{organization_id}/case-ids': 'staff-of',
+  'GET /organizations/{organization_id}/content-items-ids': 'staff-of',
+  'GET /organizations/{organization_id}/audit-log': 'superuser-of',
+  'GET /organizations/{organization_id}/usage': 'superuser-of',
+  'GET /providers/': 'admin',
+  'POST /providers/test': 'admin',
+  'POST /organizations/{organization_id}/invites': 'manager-of',
+  'GET /organizations/{organization_id}/invite-link': 'manager-of',
+  'PUT /organizations/{organization_id}/invite-link': 'superuser-of',
+  'DELETE /organizations/{organization_id}/invite-link': 'superuser-of',
+  'GET /organizations/{organization_id}/members': 'staff-of',
+  'PUT /organizations/{organization_id}/members/{user_id}': 'manager-of',
+  'GET /organizations/{organization_id}/members/progress': 'staff-of',
+  'GET /organizations/{organization_id}/members/journalling': 'staff-of',
+  'POST /organizations/{organization_id}/send-engagement-email': 'manager-of',
+  'GET /organizations/{organization_id}/mentorships': 'staff-of',
+  'POST /organizations/{organization_id}/mentorships': 'manager-of',
+  'DELETE /organizations/{organization_id}/mentorships/{mentorship_id}': 'manager-of',
+  'GET /users/my-organization-memberships': 'signed-in',
+  'GET /users/{user_id}/data-export': 'owner',
+  'DELETE /users/{user_id}': 'owner',
+  'GET /users/{user_id}/managed-organizations': 'owner',
+  'GET /users/{user_id}/tutored-organizations': 'owner',
+  'GET /users/{user_id}/superusered-organizations': 'owner',
+  'GET /users/{user_id}/all-organizations': 'owner',
+  'GET /users/{user_id}/mentorings-for-me': 'owner',
+  'POST /notifications/organization-full': 'manager-of',
+  'POST /notifications/lesson-assignment-student': 'staff-of',
+  'POST /notifications/lesson-assignment-manager': 'staff-of',
+  'GET /user-chapter-assignments/assigned-to-user/{user_id}': 'learning-of',
+  'GET /user-chapter-assignments/assigned-by-me': 'staff',
+  'POST /user-chapter-assignments/': 'staff-of',
+  'DELETE /user-chapter-assignments/{assignment_id}': 'staff-of',
+  'GET /user-section-assignments/assigned-to-me': 'signed-in',
+  'GET /user-section-assignments/assigned-to-user/{user_id}': 'learning-of',
+  'GET /user-section-assignments/assigned-by-me': 'staff',
+  'POST /user-section-assignments/': 'staff-of',
+  'DELETE /user-section-assignments/{assignment_id}': 'staff-of',
+
+  'POST /stt/': 'signed-in',
+  'POST /tts/': 'signed-in',
+  'POST /voices/retrieve': 'signed-in',
+  'POST /translations/': 'signed-in',
+  ...Object.fromEntries(
+    ['patients', 'third-persons', 'companions', 'assistants', 'observers'].flatMap((kind) => [
+      [`GET /${kind}/messages/{message_id}/translation`, 'owner' as const],
+      [`PATCH /${kind}/messages/{message_id}/translation`, 'owner' as const],
+    ]),
+  ),
+  'POST /case-interactions/{case_interaction_id}/audio': 'owner',
+
   'GET /media/allowed-types': 'signed-in',
   'GET /media/allowed-file-sizes': 'signed-in',
   'POST /media/title-image': 'author',
@@ -170,7 +267,10 @@ function isOne(caller: Caller, of: Who): boolean {
   if (of === 'anyone') return true;
   if (caller.kind === 'anonymous') return false;
   if (caller.is_admin || of === 'signed-in') return true;
-  if (of === 'staff') return caller.organizations.some((one) => one.is_tutor || one.is_manager || one.is_superuser);
+  const isStaff = caller.organizations.some((one) => hasRank(one, 'staff'));
+  if (of === 'mentor') return isStaff || caller.mentee_ids.length > 0;
+  if (of === 'staff') return isStaff;
+  if (of === 'superuser') return caller.organizations.some((one) => hasRank(one, 'superuser'));
   return of === 'author' && mayAuthor(caller);
 }
 

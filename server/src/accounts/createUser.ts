@@ -1,15 +1,16 @@
-import { type FieldError, invalid } from '#platform/errors.ts';
+import { type Database, sqlState, UNIQUE_VIOLATION, violatedIndex } from '#platform/database.ts';
+import { AppError, type FieldError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { passwordErrors } from './changePassword.ts';
 import { hashPassword } from './passwordHash.ts';
 import type { UserRow } from './sql.ts';
 import { users } from './tables.ts';
 
-export type NewUser = Pick<typeof users.$inferInsert, 'username' | 'email' | 'first_name' | 'last_name'> &
-  Partial<Omit<typeof users.$inferInsert, 'id' | 'password_hash' | 'created_at'>> & { password: string };
+type UserFields = Omit<typeof users.$inferInsert, 'id' | 'password_hash' | 'created_at'>;
+export type NewUser = UserFields & { password: string };
 
 /** An @ would make it an e-mail address, perhaps somebody else's: both sign in. */
-function usernameErrors(username: string): FieldError[] {
+export function usernameErrors(username: string): FieldError[] {
   if (/^[^\s@]{2,50}$/.test(username)) return [];
   return [
     {
@@ -22,14 +23,33 @@ function usernameErrors(username: string): FieldError[] {
   ];
 }
 
-/** Makes an account; the password must keep the rules of Specification 5. Error: 422 on username or password. */
+/** Every error of the username and the password of a new account. */
+export const newUserErrors = ({ username, password }: { username: string; password: string }): FieldError[] => [
+  ...usernameErrors(username),
+  ...passwordErrors('password', password),
+];
+
+/** The fields of an account that have been checked, the password hashed. */
+export type CheckedUser = UserFields & { password_hash: string };
+
+/** Stores an account whose fields have been checked. Errors: 409 `username_taken`, `email_taken`. */
+export async function storeUser(db: Database, fields: CheckedUser, now: Date): Promise<UserRow> {
+  try {
+    const [row] = await db
+      .insert(users)
+      .values({ ...fields, created_at: now })
+      .returning();
+    if (!row) throw new Error('the user was not stored');
+    return row;
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw new AppError(violatedIndex(error) === 'users_username' ? 'username_taken' : 'email_taken');
+  }
+}
+
+/** Makes an account; the password must keep the rules of Specification 5. Errors: 422 on username or password, 409. */
 export async function createUser(house: House, { password, ...fields }: NewUser): Promise<UserRow> {
-  const errors = [...usernameErrors(fields.username), ...passwordErrors('password', password)];
+  const errors = newUserErrors({ username: fields.username, password });
   if (errors.length > 0) throw invalid(...errors);
-  const [row] = await house.db
-    .insert(users)
-    .values({ ...fields, password_hash: await hashPassword(password), created_at: house.now() })
-    .returning();
-  if (!row) throw new Error('the user was not stored');
-  return row;
+  return storeUser(house.db, { ...fields, password_hash: await hashPassword(password) }, house.now());
 }

@@ -3,6 +3,7 @@ import { isDeactivated } from '@visite/core/accounts/deactivation.ts';
 import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_LIMIT_PER_ADDRESS } from '@visite/core/accounts/signInLimit.ts';
 import { REFRESH_REUSE_GRACE_SECONDS } from '@visite/core/accounts/token.ts';
 import { eq } from 'drizzle-orm';
+import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -17,7 +18,7 @@ async function isOut(db: Database, userId: string): Promise<boolean> {
   return !found || isDeactivated({ is_admin: found.user.is_admin, memberships: found.memberships });
 }
 
-/** Signs in with username (or e-mail address) and password. Errors: 401, 403 deactivated, 429. */
+/** Signs in with username (or e-mail address) and password. Errors: 401, 403 deactivated or not confirmed yet, 429. */
 export async function signIn(house: House, name: string, password: string, address: string): Promise<Token> {
   const user = await findUserByName(house.db, name);
   // By the account itself, so that username and e-mail address do not double the guesses.
@@ -27,6 +28,7 @@ export async function signIn(house: House, name: string, password: string, addre
     { subject: `address:${address}`, limit: SIGN_IN_LIMIT_PER_ADDRESS },
   ]);
   const isRight = await isPasswordRight(user?.password_hash, password);
+  if (!user && (await isWaitingSignUp(house, name, password))) throw new AppError('email_not_confirmed');
   if (!isRight || !user) throw new AppError('wrong_credentials');
   await giveBackAttempt(house, attempt);
   await forgetAttempts(house, account);

@@ -1,5 +1,6 @@
-import { and, eq, exists, gt, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, ne, not, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { password_resets, refresh_tokens, sign_ins, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -35,7 +36,7 @@ export async function findUserByName(db: Database, name: string): Promise<UserRo
   return row;
 }
 
-const standing = (userId: string) => ({
+const standing = (userId: string | Placeholder) => ({
   user: users,
   memberships: sql<Membership[]>`(
     select coalesce(json_agg(json_build_object('organization_id', organization_id, 'is_manager', is_manager, 'is_tutor', is_tutor,
@@ -54,13 +55,18 @@ export async function findStanding(db: Database, userId: string): Promise<Standi
   return row;
 }
 
-/** The same while the sign-in has not ended; read at every call, hence one query. */
-export async function findSignedIn(db: Database, userId: string, signInId: string): Promise<Standing | undefined> {
-  const [row] = await db
-    .select(standing(userId))
+const signedInStatement = prepared((db) =>
+  db
+    .select(standing(sql.placeholder('userId')))
     .from(users)
-    .innerJoin(sign_ins, and(eq(sign_ins.user_id, users.id), eq(sign_ins.id, signInId), isNull(sign_ins.ended_at)))
-    .where(eq(users.id, userId));
+    .innerJoin(sign_ins, and(eq(sign_ins.user_id, users.id), eq(sign_ins.id, sql.placeholder('signInId')), isNull(sign_ins.ended_at)))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_signed_in'),
+);
+
+/** The same while the sign-in has not ended; read at every call, hence one query, prepared. */
+export async function findSignedIn(db: Database, userId: string, signInId: string): Promise<Standing | undefined> {
+  const [row] = await signedInStatement(db).execute({ userId, signInId });
   return row;
 }
 
@@ -120,4 +126,12 @@ export async function voidResetLinks(db: Database, userId: string, now: Date) {
     .update(password_resets)
     .set({ used_at: now })
     .where(and(eq(password_resets.user_id, userId), isNull(password_resets.used_at)));
+}
+
+/** Who has a mailed link has the mailbox. Confirmed once, it stays as the first time. */
+export async function confirmAddress(db: Database, userId: string, now: Date) {
+  await db
+    .update(users)
+    .set({ email_confirmed_at: now })
+    .where(and(eq(users.id, userId), isNull(users.email_confirmed_at)));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '#platform/columns.ts';
+import { NAME_KEY } from '#platform/folded.ts';
 
 export const users = pgTable(
   'users',
@@ -12,6 +13,8 @@ export const users = pgTable(
     password_hash: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
+    /** What lists of people are ordered by and searched in. */
+    name_key: text().generatedAlwaysAs(NAME_KEY),
     profile_image_url: text(),
     country: text(),
     specialty_id: text(),
@@ -25,6 +28,8 @@ export const users = pgTable(
     pwa_settings_completed_at: moment(),
     case_interaction_tour_completed_at: moment(),
     created_at: createdAt(),
+    /** The account is gone: nothing of the person is left in the row, only what statistics count. */
+    deleted_at: moment(),
   },
   // Names and addresses are the same whatever their case.
   (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`), uniqueIndex('users_email').on(sql`lower(${table.email})`)],

@@ -179,7 +179,7 @@ describe('changing a published case', () => {
   it('begins a draft beside it: learners go on with the case as it is', async () => {
     const one = await published();
     const { body: draft } = await save({ id: one.id, version: 1, is_draft: true, file: { ...whole, title: 'Geändert' } });
-    expect(draft).toMatchObject({ draft_of: one.id, is_draft: true, version: 1 });
+    expect(draft).toMatchObject({ draft_of: one.id, is_draft: true, version: 2 });
     expect((await get(one.id)).body.authoring).toMatchObject({ draft_id: draft.id, file: { title: 'Schmerzen' } });
     expect(await titles(learner)).toEqual(['Schmerzen']);
     expect(await titles(manager, true)).toEqual(['Schmerzen']);
@@ -189,8 +189,8 @@ describe('changing a published case', () => {
     const one = await published();
     const { body: interaction } = await start(learner, one.id);
     const { body: draft } = await save({ id: one.id, version: 1, is_draft: true, file: whole });
-    const { body: now } = await save({ id: draft.id, version: 1, is_draft: false, file: { ...whole, title: 'Geändert' } });
-    expect(now).toMatchObject({ id: one.id, version: 2, is_draft: false, draft_id: null, person_ids: one.person_ids });
+    const { body: now } = await save({ id: draft.id, version: draft.version, is_draft: false, file: { ...whole, title: 'Geändert' } });
+    expect(now).toMatchObject({ id: one.id, version: 3, is_draft: false, draft_id: null, person_ids: one.person_ids });
     expect((await get(draft.id)).status).toBe(404);
     const going = await house.call(learner, contract.getCaseInteraction, { params: { case_interaction_id: interaction.id } });
     expect(going.body).toMatchObject({ selected_person_id: one.person_ids.patient, case: { title: 'Geändert' } });

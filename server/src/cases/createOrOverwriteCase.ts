@@ -92,14 +92,14 @@ async function overwrite(
 ): Promise<boolean> {
   const [changed] = await tx
     .update(cases)
-    .set({ ...columnsOf(file, now), ...fields, version: version + 1 })
+    .set({ ...columnsOf(file, now), version: version + 1, ...fields })
     .where(and(eq(cases.id, row.id), eq(cases.version, version)))
     .returning({ id: cases.id });
   if (changed) await storePersons(tx, row.id, file.persons);
   return changed !== undefined;
 }
 
-/** Puts a draft of changes in the place of its published case and is gone itself. */
+/** Puts a draft of changes in the place of its published case and is gone itself; its version goes on there. */
 async function replacePublished(tx: Database, draft: CaseRow, version: number, file: CaseFile, now: Date): Promise<string> {
   const [taken] = await tx
     .delete(cases)
@@ -110,14 +110,24 @@ async function replacePublished(tx: Database, draft: CaseRow, version: number, f
     .select()
     .from(cases)
     .where(eq(cases.id, draft.draft_of ?? ''));
-  if (!published || !(await overwrite(tx, published, published.version, file, {}, now))) throw notFound();
+  if (!published || !(await overwrite(tx, published, published.version, file, { version: Math.max(version, published.version) + 1 }, now)))
+    throw notFound();
   return published.id;
 }
 
-/** Begins a draft beside a published case: learners go on with the case as it is. */
+/**
+ * Begins a draft beside a published case: learners go on with the case as it is. Its version follows upon that of the case,
+ * so that a version says which of the two came later.
+ */
 async function beginDraft(tx: Database, user: SignedIn, published: CaseRow, version: number, file: CaseFile, now: Date): Promise<string> {
   if (published.version !== version) throw stale(await authored(tx, published.id));
-  const fields = { organization_id: published.organization_id, creator_id: user.user_id, draft_of: published.id, is_draft: true };
+  const fields = {
+    organization_id: published.organization_id,
+    creator_id: user.user_id,
+    draft_of: published.id,
+    is_draft: true,
+    version: version + 1,
+  };
   const id = await insertCase(tx, file, fields, now);
   if (id) return id;
   const draft = await findDraftOf(tx, published.id);

@@ -8,6 +8,7 @@ import { deleteCase } from './deleteCase.ts';
 import { downloadTranscript } from './downloadTranscript.ts';
 import { getCase } from './getCase.ts';
 import { interactWithCase } from './interactWithCase.ts';
+import { listCaseInteractionOverviews } from './listCaseInteractionOverviews.ts';
 import { listCases } from './listCases.ts';
 import { saveDocument } from './saveDocument.ts';
 import { selectPerson } from './selectPerson.ts';
@@ -29,6 +30,7 @@ export function caseRoutes(app: FastifyInstance, house: House) {
     saveDocument(house, caller, params.case_interaction_id, params.task_key, body.text),
   );
   serve(app, contract.downloadTranscript, (caller, { params }) => downloadTranscript(house, caller, params.case_interaction_id));
+  serve(app, contract.listCaseInteractionOverviews, (caller, request) => listCaseInteractionOverviews(house, caller, request));
   serve(app, contract.listMyCaseInteractions, (caller, { query }) => listMyCaseInteractions(house, caller, query));
   serve(app, contract.getMyCaseInteractionByCase, (caller, { params }) => getMyCaseInteractionByCase(house, caller, params.case_id));
 }

@@ -146,13 +146,22 @@ export async function findOpenCaseInteraction(db: Database, userId: string, case
 
 export async function findCaseInteractionOverviews(
   db: Database,
-  filter: { userId: string; caseId?: string; solved?: boolean | undefined; newestFirst: boolean; limit: number; offset: number },
+  filter: {
+    userId: string;
+    caseId?: string;
+    solved?: boolean | undefined;
+    newestFirst: boolean;
+    limit: number;
+    offset: number;
+    among?: SQL | undefined;
+  },
 ) {
   const where = and(
     eq(case_interactions.user_id, filter.userId),
     filter.caseId ? eq(case_interactions.case_id, filter.caseId) : undefined,
     // What an author tries out is no case that was played.
     filter.caseId ? undefined : eq(cases.is_draft, false),
+    filter.among,
     filter.solved === undefined ? undefined : filter.solved ? isNotNull(case_interactions.solved_at) : isNull(case_interactions.solved_at),
   );
   const order = filter.newestFirst ? desc(case_interactions.updated_at) : asc(case_interactions.updated_at);
@@ -256,8 +265,9 @@ export async function caseInteractionForOwner(db: Database, row: CaseInteraction
   const found = await findCase(db, row.case_id);
   if (!found) throw new Error('a case interaction without its case');
   const talks = await db
-    .select({ person_id: conversations.person_id, interaction_id: conversations.id })
+    .select({ person_id: case_persons.id, interaction_id: conversations.id })
     .from(conversations)
+    .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
     .where(eq(conversations.case_interaction_id, row.id))
     .orderBy(asc(conversations.created_at));
   const documents = await findDocuments(db, row.id);

@@ -5,9 +5,10 @@ import { updateCaseInteraction } from '#cases/sql.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
-import { endRunningAnswer, streamAnswer } from './answer.ts';
+import { answerAsPerson } from './answer.ts';
 import { ownLine, type PersonKind } from './ownConversation.ts';
-import { levelOf, restartAnswer, type SentLine } from './sendMessage.ts';
+import { restartAnswer, type SentLine } from './sendLine.ts';
+import { endRunningAnswer } from './streamAnswer.ts';
 import { messages } from './tables.ts';
 
 /** Changes one's own line, drops what followed and answers anew (domain 3). */
@@ -34,6 +35,6 @@ export async function editMessage(
     await updateCaseInteraction(tx, found.interaction.id, { updated_at: now });
     return { edited: changed, answer: await restartAnswer(house, tx, changed) };
   });
-  const level = await levelOf(house.db, found, edited.language_level);
-  return streamAnswer(house, { found, line: edited, answer, level, language: context.language, signal: context.signal });
+  const { language, signal } = context;
+  return answerAsPerson(house, { found, line: edited, answer, asked: edited.language_level, language, signal });
 }

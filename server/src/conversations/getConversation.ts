@@ -4,9 +4,10 @@ import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findPerson } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { withRecordings } from '#speech/withRecordings.ts';
 import { openConversation } from './openConversation.ts';
 import { ownConversation, type PersonKind } from './ownConversation.ts';
-import { conversationForWire, findMessages } from './sql.ts';
+import { conversationForWire, findMessages, talkOf } from './sql.ts';
 
 export async function getConversation(
   house: House,
@@ -16,7 +17,7 @@ export async function getConversation(
   withSetup: boolean,
 ): Promise<Conversation> {
   const found = await ownConversation(house.db, caller, kind, conversationId);
-  return conversationForWire(found.conversation, await findMessages(house.db, conversationId), withSetup);
+  return withRecordings(house, conversationForWire(talkOf(found), await findMessages(house.db, conversationId), withSetup));
 }
 
 /** The conversation with a person of the caller's case interaction, made at the first call. */
@@ -30,5 +31,6 @@ export async function interact(
   const found = await findPerson(house.db, person_id);
   if (found?.case.id !== interaction.case_id || found.person.kind !== kind) throw notFound();
   const conversation = await house.db.transaction((tx) => openConversation(tx, interaction, person_id, house.now()));
-  return conversationForWire(conversation, await findMessages(house.db, conversation.id));
+  const talk = { interaction_id: conversation.id, case_interaction_id, person_id };
+  return withRecordings(house, conversationForWire(talk, await findMessages(house.db, conversation.id)));
 }

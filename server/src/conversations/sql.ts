@@ -1,22 +1,36 @@
 import type { Conversation, Message } from '@visite/contract/conversations.ts';
 import type { PastTurn } from '@visite/core/conversations/turn.ts';
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { conversations, messages } from './tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Everything that a line needs to be answered, in one query. */
-export async function findConversation(db: Database, conversationId: string) {
-  const [found] = await db
-    .select({ conversation: conversations, interaction: case_interactions, person: case_persons, case: cases })
+const conversationStatement = prepared((db) =>
+  db
+    .select({
+      conversation: { id: conversations.id },
+      interaction: { id: case_interactions.id, user_id: case_interactions.user_id, state: case_interactions.state },
+      person: { id: case_persons.id, kind: case_persons.kind, content: case_persons.content },
+      case: { is_draft: cases.is_draft, setting: cases.setting, organization_id: cases.organization_id },
+      level: users.language_level,
+    })
     .from(conversations)
     .innerJoin(case_interactions, eq(case_interactions.id, conversations.case_interaction_id))
     .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
     .innerJoin(cases, eq(cases.id, case_interactions.case_id))
-    .where(eq(conversations.id, conversationId));
+    .innerJoin(users, eq(users.id, case_interactions.user_id))
+    .where(eq(conversations.id, sql.placeholder('conversationId')))
+    .prepare('find_conversation'),
+);
+
+/** Everything that a line needs to be answered but the talk itself, in one query; `level` is the learner's own setting. */
+export async function findConversation(db: Database, conversationId: string) {
+  const [found] = await conversationStatement(db).execute({ conversationId });
   return found;
 }
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
@@ -31,12 +45,29 @@ export function findMessages(db: Database, conversationId: string): Promise<Mess
   return db.select().from(messages).where(eq(messages.conversation_id, conversationId)).orderBy(asc(messages.position));
 }
 
-/** The messages of every conversation of a case interaction that stand, in order. */
+/** What the state of a talk is folded from. */
+export type TalkRow = Pick<MessageRow, 'id' | 'position' | 'role' | 'text' | 'state' | 'turn' | 'undone_at'>;
+
+const talkStatement = prepared((db) => {
+  const { id, position, role, text, state, turn, undone_at } = messages;
+  return db
+    .select({ id, position, role, text, state, turn, undone_at })
+    .from(messages)
+    .where(eq(messages.conversation_id, sql.placeholder('conversationId')))
+    .orderBy(asc(messages.position))
+    .prepare('find_talk');
+});
+
+/** The talk without what only the screen needs: read for every line, so no more than that. */
+export const findTalk = (db: Database, conversationId: string): Promise<TalkRow[]> => talkStatement(db).execute({ conversationId });
+
+/** The messages of every conversation with a person of the case interaction that stand, in order. */
 export function findStandingMessages(db: Database, caseInteractionId: string) {
   return db
-    .select({ message: messages, person_id: conversations.person_id })
+    .select({ message: messages, person_id: case_persons.id })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
     .where(and(eq(conversations.case_interaction_id, caseInteractionId), isNull(messages.undone_at)))
     .orderBy(asc(conversations.created_at), asc(messages.position));
 }
@@ -91,28 +122,37 @@ export function messageForWire(row: MessageRow): Message {
     mood: row.mood as Message['mood'],
     examination: row.examination,
     engine: row.engine as Message['engine'],
+    is_fallback: row.is_fallback,
     suggestion: row.suggestion,
+    audio_url: null,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
   };
 }
 
-export function conversationForWire(conversation: ConversationRow, rows: MessageRow[], withSetup = true): Conversation {
+/** A talk with a person of a case. */
+type PersonTalk = Pick<Conversation, 'interaction_id' | 'case_interaction_id' | 'person_id'>;
+
+export const talkOf = ({ conversation, interaction, person }: FoundConversation): PersonTalk => ({
+  interaction_id: conversation.id,
+  case_interaction_id: interaction.id,
+  person_id: person.id,
+});
+
+export function conversationForWire(talk: PersonTalk, rows: MessageRow[], withSetup = true): Conversation {
   const undone = rows.find((row) => row.undone_at !== null && row.role === 'USER');
   return {
-    interaction_id: conversation.id,
-    case_interaction_id: conversation.case_interaction_id,
-    person_id: conversation.person_id,
+    ...talk,
     messages: rows.filter((row) => row.undone_at === null && (withSetup || row.role !== 'SETUP')).map(messageForWire),
     revertible_message_id: undone?.id ?? null,
   };
 }
 
 /** Lines with their finished answers: what the talk has been so far. */
-export function pastTurns(rows: MessageRow[]): (PastTurn & { message_id: string })[] {
+export function pastTurns(rows: TalkRow[]): (PastTurn & { message_id: string })[] {
   const turns: (PastTurn & { message_id: string })[] = [];
-  let line: MessageRow | undefined;
+  let line: TalkRow | undefined;
   for (const row of rows) {
     if (row.undone_at) continue;
     if (row.role === 'USER') line = row;

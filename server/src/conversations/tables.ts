@@ -1,21 +1,38 @@
 import type { Turn } from '@visite/core/conversations/turn.ts';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons } from '#cases/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
 
+/** With a person of a case, or with a helper (docs/decisions/0008). */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    case_interaction_id: uuid()
-      .notNull()
-      .references(() => case_interactions.id, { onDelete: 'cascade' }),
-    person_id: uuid()
-      .notNull()
-      .references(() => case_persons.id, { onDelete: 'cascade' }),
+    /** Null only with a helper outside of cases. */
+    case_interaction_id: uuid().references(() => case_interactions.id, { onDelete: 'cascade' }),
+    person_id: uuid().references(() => case_persons.id, { onDelete: 'cascade' }),
+    /** COMPANION, ASSISTANT, OBSERVER; null with a person. */
+    helper: text(),
+    /** Whose, with a helper; with a person it is the case interaction's owner. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a voice chat: the slug of its file. */
+    topic: text(),
+    /** Left behind for a new one. */
+    closed_at: moment(),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('conversations_once').on(table.case_interaction_id, table.person_id)],
+  (table) => [
+    uniqueIndex('conversations_once').on(table.case_interaction_id, table.person_id),
+    uniqueIndex('conversations_helper_once')
+      .on(table.user_id, table.helper, sql`coalesce(${table.case_interaction_id}::text, '')`, sql`coalesce(${table.topic}, '')`)
+      .where(sql`${table.helper} is not null and ${table.closed_at} is null`),
+    check(
+      'conversations_with_one',
+      sql`(helper is null and person_id is not null and case_interaction_id is not null) or (helper is not null and person_id is null and user_id is not null)`,
+    ),
+  ],
 );
 
 export const messages = pgTable(
@@ -37,6 +54,8 @@ export const messages = pgTable(
     /** The examination that the line before it performed. */
     examination: jsonb().$type<{ key: string; name: string; result: string; is_abnormal: boolean }>(),
     engine: text(),
+    /** The provider should have answered and could not. */
+    is_fallback: boolean().notNull().default(false),
     suggestion: text(),
     /** On a person's message: what the exchange changed; the state of the talk is the fold of these. */
     turn: jsonb().$type<Turn>(),

@@ -4,9 +4,9 @@ import { and, eq, gte } from 'drizzle-orm';
 import { updateCaseInteraction } from '#cases/sql.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { endRunningAnswer } from './answer.ts';
 import { ownLine, type PersonKind } from './ownConversation.ts';
-import { conversationForWire, findMessages } from './sql.ts';
+import { conversationForWire, findMessages, talkOf } from './sql.ts';
+import { endRunningAnswer } from './streamAnswer.ts';
 import { messages } from './tables.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function undoMessage(
     const lastStanding = rows.findLast((row) => row.role === 'USER' && row.undone_at === null);
     const isUndone = rows.some((row) => row.id === line.id && row.undone_at !== null);
     // Undoing what is undone, or bringing back what stands, changes nothing: the call can be repeated safely.
-    if (isUndone === !revert) return conversationForWire(found.conversation, rows);
+    if (isUndone === !revert) return conversationForWire(talkOf(found), rows);
     if (!revert && lastStanding?.id !== line.id) throw conflict('not_last_exchange');
     if (!revert) {
       for (const row of rows) if (row.undone_at) await tx.delete(messages).where(eq(messages.id, row.id));
@@ -37,6 +37,6 @@ export async function undoMessage(
       .set({ undone_at: revert ? null : house.now() })
       .where(and(eq(messages.conversation_id, line.conversation_id), gte(messages.position, line.position)));
     await updateCaseInteraction(tx, found.interaction.id, { updated_at: house.now() });
-    return conversationForWire(found.conversation, await findMessages(tx, line.conversation_id));
+    return conversationForWire(talkOf(found), await findMessages(tx, line.conversation_id));
   });
 }

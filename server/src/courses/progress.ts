@@ -196,7 +196,7 @@ function whoseProgress(caller: SignedIn): SQL | undefined {
   return or(
     inArray(users.id, [caller.user_id, ...caller.mentee_ids]),
     staffOf.length > 0
-      ? sql`exists (select 1 from ${organization_members} where ${organization_members.user_id} = ${users.id} and ${inArray(organization_members.organization_id, staffOf)})`
+      ? sql`exists (select 1 from ${organization_members} where ${organization_members.user_id} = ${users.id} and ${organization_members.status} = 'ACTIVE' and ${inArray(organization_members.organization_id, staffOf)})`
       : undefined,
   );
 }
@@ -210,6 +210,7 @@ export async function listCourseInteractions(
   const where = and(
     eq(course_interactions.course_id, course.id),
     query.user_id ? eq(users.id, query.user_id) : undefined,
+    isNull(users.deleted_at),
     whoseProgress(user),
   );
   const enrolled = await house.db

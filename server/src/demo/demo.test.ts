@@ -1,4 +1,5 @@
 import { getMe, issueToken, listDemoAccounts, listOutbox, requestPasswordReset } from '@visite/contract/accounts.ts';
+import { listChapterAssignmentsByMe, listSectionAssignmentsByMe } from '@visite/contract/assignments.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
@@ -68,6 +69,19 @@ describe('the demo clinic’s progress (domain 6: some weeks of it)', () => {
     expect(done.some(({ score }) => (score ?? 0) < 1)).toBe(true);
     const latest = Math.max(...done.map(({ updated_at }) => updated_at.getTime()));
     expect(latest).toBeLessThan(house.now().getTime());
+  });
+});
+
+describe('the demo clinic’s assignments', () => {
+  it('are open, overdue and perhaps done, without any mail', async () => {
+    await house.aCourse();
+    await seedDemoPeople(house);
+    const { body } = await house.call(null, issueToken, { body: { grant_type: 'password', username: 'tutor', password: 'Visite2026' } });
+    const chapters = await house.call(body.access_token, listChapterAssignmentsByMe, {});
+    const sections = await house.call(body.access_token, listSectionAssignmentsByMe, {});
+    expect(chapters.body.items.map(({ state }) => state)).toContain('OPEN');
+    expect(sections.body.items.map(({ state }) => state)).toContain('OVERDUE');
+    expect(await house.postedMails()).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { createUser } from '#accounts/createUser.ts';
 import { findUserByName } from '#accounts/sql.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
 import type { House } from '#platform/house.ts';
+import { seedDemoAssignments } from './seedDemoAssignments.ts';
 import { type Diligence, seedDemoProgress } from './seedDemoProgress.ts';
 
 export const DEMO_PASSWORD = 'Visite2026';
@@ -148,4 +149,11 @@ async function makeClinic(house: House) {
     if (mentor && id) await addMentorship(house, clinic, mentor, id);
   }
   await seedDemoProgress(house, diligent);
+  const idsOf = (...usernames: string[]) => usernames.flatMap((username) => ids.get(username) ?? []);
+  await seedDemoAssignments(house, {
+    organization_id: clinic,
+    tutor_id: idsOf('tutor')[0] ?? '',
+    chapter_for: idsOf('learner', 'jose', 'linh', 'elira'),
+    section_for: idsOf('learner', 'linh', 'elira'),
+  });
 }

@@ -1,4 +1,3 @@
-import type { CaseEvaluation } from '@visite/contract/evaluation.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { CaseRecord } from '@visite/core/evaluation/caseRecord.ts';
 import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
@@ -10,10 +9,10 @@ import { findStandingMessages, pastTurns } from '#conversations/sql.ts';
 import type { Database } from '#platform/database.ts';
 import { award } from '#progress/award.ts';
 import { streakOf } from '#progress/userStats.ts';
-import { case_evaluations } from './tables.ts';
+import { case_evaluations, type KeptEvaluation } from './tables.ts';
 
 /** Everything that happened in the interaction, as the rules want it. */
-async function recordOf(db: Database, interaction: CaseInteractionRow, found: CaseWithPersons): Promise<CaseRecord> {
+export async function recordOf(db: Database, interaction: CaseInteractionRow, found: CaseWithPersons): Promise<CaseRecord> {
   const rows = await findStandingMessages(db, interaction.id);
   const documents = await findDocuments(db, interaction.id);
   const [user] = await db.select({ level: users.language_level }).from(users).where(eq(users.id, interaction.user_id));
@@ -38,13 +37,13 @@ export async function evaluateInteraction(
   rules: LanguageRules,
   interaction: CaseInteractionRow,
   now: Date,
-): Promise<CaseEvaluation> {
+): Promise<KeptEvaluation> {
   const found = await findCase(tx, interaction.case_id);
   if (!found) throw new Error('a case interaction without its case');
   const judged = evaluateCase(await recordOf(tx, interaction, found), rules);
   // Who tries out an own draft has learnt nothing yet.
   const xp = found.row.is_draft ? 0 : await award(tx, interaction.user_id, 'case_solved', interaction.case_id, now);
-  const result: CaseEvaluation = {
+  const result: KeptEvaluation = {
     ...judged,
     case_interaction_id: interaction.id,
     xp,

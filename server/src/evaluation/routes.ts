@@ -3,7 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { getEvaluation } from './getEvaluation.ts';
+import { judgeObjectives } from './judgeObjectives.ts';
+import { judgeStep, skipStep } from './judgeStep.ts';
+
+const STEPS = [
+  [contract.explainVocab, 'explain'],
+  [contract.makeSentence, 'sentence'],
+  [contract.findTerm, 'find'],
+  [contract.useSetPhrase, 'use'],
+  [contract.makeSpecific, 'specific'],
+] as const;
 
 export function evaluationRoutes(app: FastifyInstance, house: House) {
-  serve(app, contract.evaluateCase, (caller, { body }) => getEvaluation(house, caller, body.case_interaction_id));
+  serve(app, contract.evaluateCase, (caller, { body }) => getEvaluation(house, caller, body.case_interaction_id, body.wait));
+  for (const [endpoint, task] of STEPS) serve(app, endpoint, (caller, { body }, context) => judgeStep(house, caller, task, body, context));
+  serve(app, contract.skipSubtask, (caller, { body }) => skipStep(house, caller, body));
+  serve(app, contract.judgeObjectives, (caller, { body }) => judgeObjectives(house, caller, body.section_id));
 }

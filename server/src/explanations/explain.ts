@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { visibleCase } from '#cases/getCase.ts';
 import type { House } from '#platform/house.ts';
 
-interface Explanation {
+export interface Explanation {
   term: string;
   meaning: string;
 }
@@ -27,7 +27,14 @@ function fits(term: string, text: string): boolean {
   return text.includes(bare) || (text.length >= 4 && bare.startsWith(text.slice(0, Math.max(4, text.length - 2))));
 }
 
-/** What the glossaries know of a text: the case's own first. Nothing is invented: an unknown word has no explanation. */
+/** What a glossary knows of a text, its first entries first. Nothing is invented: an unknown word has no explanation. */
+export function lookUp(glossary: readonly Explanation[], text: string): Explanation[] {
+  const folded = fold(text.trim());
+  const found = glossary.filter(({ term }) => fits(term, folded));
+  return [...new Map(found.map((one) => [fold(one.term), one])).values()].slice(0, MAX_EXPLANATIONS);
+}
+
+/** The case's own words first, then those that every case shares. */
 export async function explain(
   house: House,
   glossary: Explanation[],
@@ -36,7 +43,5 @@ export async function explain(
   caseId: string | undefined,
 ): Promise<Explanation[]> {
   const own = caseId ? (await visibleCase(house.db, caller, caseId)).row.glossary : [];
-  const folded = fold(text.trim());
-  const found = [...own, ...glossary].filter(({ term }) => fits(term, folded));
-  return [...new Map(found.map((one) => [fold(one.term), one])).values()].slice(0, MAX_EXPLANATIONS);
+  return lookUp([...own, ...glossary], text);
 }

@@ -6,16 +6,8 @@ import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { findMediaFile } from './findMediaFile.ts';
+import { rangeOf } from './range.ts';
 import { ALLOWED_SIZES, ALLOWED_TYPES, filePath, storeUpload } from './storeMedia.ts';
-
-/** `bytes=0-499`, `bytes=500-`, `bytes=-500`; anything else is the whole file. */
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start <= end ? { start, end } : undefined;
-}
 
 export function mediaRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listAllowedTypes, () => ALLOWED_TYPES);

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@visite/contract/auditLog.ts';
+import type { Branding } from '@visite/contract/organizations.ts';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
@@ -7,7 +9,11 @@ export const organizations = pgTable('organizations', {
   name: text().notNull(),
   /** CLINIC, SCHOOL, RECRUITER */
   kind: text().notNull(),
-  branding: jsonb().$type<Record<string, string>>().notNull().default({}),
+  branding: jsonb().$type<Partial<Branding>>().notNull().default({}),
+  /** Months after which a deactivated member's personal data are deleted; null: never. */
+  retention_months: integer(),
+  /** When the superusers were last told that no seat is free. */
+  full_notice_at: moment(),
   created_at: createdAt(),
 });
 
@@ -27,6 +33,9 @@ export const organization_members = pgTable(
     /** INVITED, ACTIVE, DEACTIVATED */
     status: text().notNull(),
     joined_at: moment(),
+    deactivated_at: moment(),
+    /** The last engagement mail: one a day at most. */
+    engagement_mailed_at: moment(),
   },
   (table) => [
     uniqueIndex('organization_members_once').on(table.organization_id, table.user_id),
@@ -70,4 +79,20 @@ export const mentorships = pgTable(
     index('mentorships_mentor').on(table.mentor_id),
     index('mentorships_mentee').on(table.mentee_id),
   ],
+);
+
+/** Who changed roles, seats and content. Holds ids, no names: they are looked up, and gone once a person is gone. */
+export const audit_entries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    organization_id: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
+    actor_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    action: text().$type<AuditAction>().notNull(),
+    /** The user, invite, subscription, course or case that it was done to. */
+    subject_id: uuid(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    created_at: createdAt(),
+  },
+  (table) => [index('audit_entries_organization').on(table.organization_id, table.id), index('audit_entries_actor').on(table.actor_id)],
 );

@@ -1,7 +1,27 @@
 import { resolve } from 'node:path';
+import type { Prices } from '@visite/core/usage/cost.ts';
 import { z } from 'zod';
+import type { Place } from '#providers/place.ts';
+import type { Voice } from '#providers/ports.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no', ''] });
+
+const address = z.url({ protocol: /^https?$/ }).optional();
+const price = z.coerce.number().min(0).default(0);
+
+/** "nova:FEMALE, onyx:MALE, alloy" */
+const voices = z.string().transform((list, context): Voice[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [, id = '', sex] = /^([^:]+)(?::(\w+))?$/.exec(one) ?? [];
+      if (id === '' || (sex !== undefined && sex !== 'FEMALE' && sex !== 'MALE'))
+        context.addIssue({ code: 'custom', message: `"${one}" is no voice; write its name, or name:FEMALE, name:MALE` });
+      return { id, name: id, sex: sex === 'FEMALE' || sex === 'MALE' ? sex : null };
+    }),
+);
 
 /**
  * The whole configuration, from the environment, checked once at start. The table in docs/configuration.md is written
@@ -20,6 +40,29 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: flag.default(false),
   ANSWER_WORD_DELAY_MS: z.coerce.number().int().min(0).max(1000).default(28),
+  LLM_BASE_URL: address,
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_FIRST_WORD_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+  TRANSLATION_BASE_URL: address,
+  TRANSLATION_API_KEY: z.string().optional(),
+  TRANSLATION_MODEL: z.string().optional(),
+  STT_BASE_URL: address,
+  STT_API_KEY: z.string().optional(),
+  STT_MODEL: z.string().optional(),
+  TTS_BASE_URL: address,
+  TTS_API_KEY: z.string().optional(),
+  TTS_MODEL: z.string().optional(),
+  TTS_VOICES: voices.default([]),
+  PRICE_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR'),
+  PRICE_INPUT_TOKENS: price,
+  PRICE_CACHED_TOKENS: price.optional(),
+  PRICE_OUTPUT_TOKENS: price,
+  PRICE_STT_MINUTE: price,
+  PRICE_TTS_CHARACTERS: price,
 });
 
 export const CONFIGURATION_NAMES = Object.keys(Environment.shape);
@@ -43,9 +86,46 @@ export interface Config {
   trustProxy: boolean;
   /** Pause between two words of a built-in answer, so that it reads like speech. */
   answerWordDelayMs: number;
+  /** Where each job is done; undefined: by the built-in engine, by the browser, or not at all. */
+  providers: {
+    chat: Place | undefined;
+    translate: Place | undefined;
+    transcribe: Place | undefined;
+    speak: (Place & { voices: Voice[] }) | undefined;
+    /** How long the first word of an answer is waited for, in milliseconds. */
+    firstWordMs: number;
+  };
+  prices: Prices;
 }
 
 export class ConfigurationError extends Error {}
+
+type Env = z.infer<typeof Environment>;
+
+/**
+ * Where a job is done: at its own address, else at the language model's. A key goes only to the address that it was
+ * given for.
+ */
+function placeOf(env: Env, job: 'LLM' | 'TRANSLATION' | 'STT' | 'TTS', defaultModel?: string): Place | undefined {
+  const own = env[`${job}_BASE_URL`];
+  const baseUrl = own ?? env.LLM_BASE_URL;
+  const model = env[`${job}_MODEL`] ?? defaultModel;
+  if (!baseUrl || !model) return undefined;
+  const isSameServer = own === undefined || own === env.LLM_BASE_URL;
+  return { baseUrl, model, apiKey: env[`${job}_API_KEY`] ?? (isSameServer ? env.LLM_API_KEY : undefined) };
+}
+
+/** What is half configured is a mistake, not a wish. */
+function halfConfigured(env: Env): string[] {
+  const jobs = ['LLM', 'TRANSLATION', 'STT', 'TTS'] as const;
+  return [
+    ...jobs.flatMap((job) => (env[`${job}_BASE_URL`] && !env[`${job}_MODEL`] ? [`  ${job}_MODEL: needed with ${job}_BASE_URL`] : [])),
+    ...jobs.flatMap((job) =>
+      env[`${job}_MODEL`] && !env[`${job}_BASE_URL`] && !env.LLM_BASE_URL ? [`  ${job}_BASE_URL: needed with ${job}_MODEL`] : [],
+    ),
+    ...(env.TTS_MODEL && env.TTS_VOICES.length === 0 ? ['  TTS_VOICES: needed with TTS_MODEL'] : []),
+  ];
+}
 
 /** Reads the configuration; throws ConfigurationError that names each wrong variable in one line. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -61,6 +141,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'The configuration is not valid (see docs/configuration.md):\n  TOKEN_SECRET: needed with DATABASE_URL, so that every process signs with the same secret',
     );
   }
+  const missing = halfConfigured(env);
+  if (missing.length > 0)
+    throw new ConfigurationError(`The configuration is not valid (see docs/configuration.md):\n${missing.join('\n')}`);
+  const speak = placeOf(env, 'TTS');
   return {
     port: env.PORT,
     host: env.HOST,
@@ -75,5 +159,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     answerWordDelayMs: env.ANSWER_WORD_DELAY_MS,
+    providers: {
+      chat: placeOf(env, 'LLM'),
+      translate: placeOf(env, 'TRANSLATION', env.LLM_MODEL),
+      transcribe: placeOf(env, 'STT'),
+      speak: speak && { ...speak, voices: env.TTS_VOICES },
+      firstWordMs: env.LLM_FIRST_WORD_MS,
+    },
+    prices: {
+      currency: env.PRICE_CURRENCY,
+      inputTokens: env.PRICE_INPUT_TOKENS,
+      cachedTokens: env.PRICE_CACHED_TOKENS ?? env.PRICE_INPUT_TOKENS,
+      outputTokens: env.PRICE_OUTPUT_TOKENS,
+      sttMinute: env.PRICE_STT_MINUTE,
+      ttsCharacters: env.PRICE_TTS_CHARACTERS,
+    },
   };
 }

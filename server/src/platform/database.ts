@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { type ConstructorOptions, fromPglite } from 'pg-boss';
 
 /** A connection or an open transaction: use cases take it and never know which database serves it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -15,6 +16,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgresql';
+  /** How the job queue reaches the same database. */
+  boss: ConstructorOptions;
   close(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ async function openPostgres(url: string, onQuery: OnQuery): Promise<OpenDatabase
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   }
-  return { db: db as unknown as Database, kind: 'postgresql', close: () => pool.end() };
+  return { db: db as unknown as Database, kind: 'postgresql', boss: { connectionString: url, max: 3 }, close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<OpenDatabase> {
@@ -50,7 +53,12 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
   const db = drizzlePglite(client, counting(onQuery));
   await migratePglite(db, migrations);
-  return { db: db as unknown as Database, kind: 'embedded', close: () => client.close() };
+  return {
+    db: db as unknown as Database,
+    kind: 'embedded',
+    boss: { db: fromPglite(client), backend: 'pglite' },
+    close: () => client.close(),
+  };
 }
 
 /** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
@@ -63,6 +71,12 @@ export function openDatabase(options: {
   return databaseUrl ? openPostgres(databaseUrl, onQuery) : openEmbedded(dataDir, onQuery);
 }
 
+/** The rows of a query written in SQL. Times come as text or Date, depending on the driver. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
+  return rows;
+}
+
 /** The SQLSTATE of a failed query, whatever the driver wraps around it. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -72,6 +86,14 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 export const UNIQUE_VIOLATION = '23505';
+
+/** The unique index or constraint that a query broke. */
+export function violatedIndex(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return undefined;
+}
 
 /** Throws when the database does not answer. */
 export async function pingDatabase(db: Database) {

@@ -38,6 +38,36 @@ const CATALOGUE = {
     eng: 'Somebody has changed this in the meantime. Please compare both versions.',
   },
   email_taken: { status: 409, deu: 'Diese E-Mail-Adresse ist schon vergeben.', eng: 'This e-mail address is already taken.' },
+  username_taken: {
+    status: 409,
+    deu: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.',
+    eng: 'This username is already taken. Please choose another one.',
+  },
+  no_free_seat: {
+    status: 409,
+    deu: 'Alle Plätze sind belegt oder durch Einladungen reserviert.',
+    eng: 'All seats are taken or reserved by invites.',
+  },
+  seats_in_use: {
+    status: 409,
+    deu: 'So viele Plätze sind schon belegt oder reserviert. Deaktiviere zuerst Mitglieder oder nimm Einladungen zurück.',
+    eng: 'More seats than that are taken or reserved. Deactivate members or cancel invites first.',
+  },
+  subscription_ended: {
+    status: 409,
+    deu: 'Dieser Vertrag ist schon beendet.',
+    eng: 'This subscription has already ended.',
+  },
+  already_member: {
+    status: 409,
+    deu: 'Diese Person ist schon Mitglied.',
+    eng: 'This person is already a member.',
+  },
+  already_invited: {
+    status: 409,
+    deu: 'Diese Person ist schon eingeladen. Du kannst die Einladung erneuern.',
+    eng: 'This person is already invited. You can renew the invite.',
+  },
   answer_running: {
     status: 409,
     deu: 'Die Antwort läuft noch. Warte kurz oder brich sie ab.',
@@ -55,10 +85,65 @@ const CATALOGUE = {
     deu: 'Eine Lektion benutzt diesen Fall. Nimm ihn dort zuerst heraus.',
     eng: 'A lesson uses this case. Take it out of the lesson first.',
   },
+  course_not_open: {
+    status: 409,
+    deu: 'Dieser Kurs ist noch nicht veröffentlicht. Veröffentliche ihn, bevor du daraus etwas zuteilst.',
+    eng: 'This course is not published yet. Publish it before you assign parts of it.',
+  },
   link_expired: {
     status: 410,
-    deu: 'Dieser Link ist abgelaufen oder schon benutzt. Bitte fordere einen neuen an.',
-    eng: 'This link has expired or was already used. Please ask for a new one.',
+    deu: 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',
+    eng: 'This link has expired. Please ask for a new one.',
+  },
+  link_used: {
+    status: 410,
+    deu: 'Dieser Link ist schon benutzt, oder es gibt einen neueren. Bitte fordere einen neuen an.',
+    eng: 'This link was already used, or there is a newer one. Please ask for a new one.',
+  },
+  link_unknown: {
+    status: 404,
+    deu: 'Diesen Link gibt es nicht. Vielleicht fehlt ein Stück: Öffne ihn noch einmal aus der Mail.',
+    eng: 'This link does not exist. Maybe a part is missing: open it from the mail once more.',
+  },
+  invite_expired: {
+    status: 410,
+    deu: 'Diese Einladung ist abgelaufen. Bitte die Person, die dich eingeladen hat, sie zu erneuern.',
+    eng: 'This invite has expired. Please ask the person who invited you to renew it.',
+  },
+  invite_used: {
+    status: 410,
+    deu: 'Diese Einladung ist schon angenommen. Melde dich einfach an.',
+    eng: 'This invite has already been accepted. Just sign in.',
+  },
+  invite_cancelled: {
+    status: 410,
+    deu: 'Diese Einladung wurde zurückgenommen. Frag bitte deine Klinik oder Schule.',
+    eng: 'This invite was cancelled. Please ask your clinic or school.',
+  },
+  link_closed: {
+    status: 410,
+    deu: 'Über diesen Link kann niemand mehr dazukommen. Frag bitte deine Klinik oder Schule nach einem neuen.',
+    eng: 'Nobody can join by this link any more. Please ask your clinic or school for a new one.',
+  },
+  link_full: {
+    status: 409,
+    deu: 'Über diesen Link sind schon so viele dazugekommen, wie vorgesehen waren. Frag bitte deine Klinik oder Schule.',
+    eng: 'As many people as planned have already joined by this link. Please ask your clinic or school.',
+  },
+  sign_up_expired: {
+    status: 410,
+    deu: 'Dieser Link ist abgelaufen. Melde dich noch einmal über den Link deiner Klinik oder Schule an.',
+    eng: 'This link has expired. Please sign up once more by the link of your clinic or school.',
+  },
+  sign_up_used: {
+    status: 410,
+    deu: 'Deine E-Mail-Adresse ist schon bestätigt. Melde dich einfach an.',
+    eng: 'Your e-mail address is already confirmed. Just sign in.',
+  },
+  email_not_confirmed: {
+    status: 403,
+    deu: 'Bitte bestätige zuerst deine E-Mail-Adresse. Wir haben dir dafür eine Mail geschickt.',
+    eng: 'Please confirm your e-mail address first. We have sent you a mail for that.',
   },
   too_large: { status: 413, deu: 'Das ist zu groß.', eng: 'This is too large.' },
   unsupported_media_type: { status: 415, deu: 'Dieses Format geht hier nicht.', eng: 'This format is not supported here.' },
@@ -76,6 +161,26 @@ const CATALOGUE = {
     status: 502,
     deu: 'Die Antwort ist nicht angekommen. Dein Satz ist gespeichert, du kannst die Antwort noch einmal anfordern.',
     eng: 'The answer did not arrive. Your line is stored, you can ask for the answer again.',
+  },
+  stt_unavailable: {
+    status: 501,
+    deu: 'Diese Installation erkennt keine Sprache. Der Browser kann es vielleicht.',
+    eng: 'This installation does not recognise speech. Your browser may.',
+  },
+  stt_failed: {
+    status: 502,
+    deu: 'Deine Aufnahme wurde nicht verstanden. Versuche es noch einmal oder tippe.',
+    eng: 'Your recording was not understood. Try again, or type.',
+  },
+  tts_unavailable: {
+    status: 501,
+    deu: 'Diese Installation hat keine Stimme. Der Browser kann es vielleicht.',
+    eng: 'This installation has no voice. Your browser may.',
+  },
+  tts_failed: {
+    status: 502,
+    deu: 'Das konnte gerade nicht gesprochen werden.',
+    eng: 'This could not be spoken just now.',
   },
   internal: {
     status: 500,

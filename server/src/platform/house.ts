@@ -1,7 +1,9 @@
 import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import type { Logger } from 'pino';
+import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
+import type { Providers } from '#providers/ports.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Mailer } from './mail.ts';
@@ -15,6 +17,10 @@ export interface House {
   log: Logger;
   mailer: Mailer;
   engine: Engine;
+  /** What may be asked for beside answers; null where nothing is configured. */
+  providers: Providers;
+  /** Speaks where no provider does; null where the machine has none. */
+  synthesiser: Synthesiser | null;
   /** What the evaluation knows of German. */
   languageRules: LanguageRules;
   /** Signs and checks access tokens. */

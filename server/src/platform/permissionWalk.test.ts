@@ -1,10 +1,12 @@
 import type { Role } from '@visite/contract/accounts.ts';
 import { API } from '@visite/contract/api.ts';
+import { HELPER_KINDS, type HelperKind } from '@visite/contract/companions.ts';
 import { type Call, type CallName, callName, type Endpoint } from '@visite/contract/endpoint.ts';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { KIND_CALLS } from '@visite/contract/exercises.ts';
 import type { Persona } from '@visite/contract/personas.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
+import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { ANONYMOUS, type Verdict } from '@visite/core/permissions/caller.ts';
 import { PERMISSIONS, type Relation, verdictFor } from '@visite/core/permissions/permissions.ts';
@@ -15,13 +17,14 @@ import { interactWithCase } from '#cases/interactWithCase.ts';
 import { findCaseInteraction } from '#cases/sql.ts';
 import { case_persons } from '#cases/tables.ts';
 import { openConversation } from '#conversations/openConversation.ts';
-import { messages } from '#conversations/tables.ts';
+import { conversations, messages } from '#conversations/tables.ts';
 import { enroll } from '#courses/progress.ts';
 import { dialogs } from '#dialogs/tables.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';
 import { type MadeCourse, type Person, TEST_PASSWORD, testHouse } from './testHouse.ts';
+import { ORGANIZATION_CALLS, organizationThings } from './walkOrganizations.ts';
 
 const house = testHouse();
 const endpoints = Object.values(API).flat();
@@ -54,7 +57,25 @@ async function anInteraction(owner: Person, caseId: string): Promise<Thing> {
     thing[`${person.kind} line`] = own?.id ?? '';
     thing[person.kind] = person.id;
   }
+  for (const helper of HELPER_KINDS) {
+    const talk = { helper, user_id: owner.user.id, case_interaction_id: row.id, created_at: house.now() };
+    const [conversation] = await house.db.insert(conversations).values(talk).returning({ id: conversations.id });
+    const conversation_id = conversation?.id ?? '';
+    const said = { conversation_id, position: 1, role: 'PERSON', state: 'complete', text: 'Frag nach den Schmerzen.' };
+    const [message] = await house.db
+      .insert(messages)
+      .values({ ...said, created_at: house.now() })
+      .returning({ id: messages.id });
+    thing[`${helper} conversation`] = conversation_id;
+    thing[`${helper} line`] = message?.id ?? '';
+  }
   return thing;
+}
+
+/** The two translation calls on a message of a kind of conversation. */
+function translationCalls(path: string, kind: string): Record<CallName, Row> {
+  const row: Row = ['interaction', (thing) => ({ params: { message_id: thing[`${kind} line`] ?? '' } })];
+  return { [`GET /${path}/messages/{message_id}/translation`]: row, [`PATCH /${path}/messages/{message_id}/translation`]: row };
 }
 
 const personsOf = (caseId: string) =>
@@ -99,7 +120,7 @@ async function aWork(owner: Person, { items }: MadeCourse): Promise<Thing> {
 interface Scene {
   caller: Person | null;
   things: Record<
-    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work',
+    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'organization',
     Partial<Record<Relation, () => Promise<Thing>>>
   >;
 }
@@ -163,6 +184,10 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
         ...(caller && { own: async () => aWork(caller, await house.aCourse()) }),
         hidden: async () => aWork(colleague, await house.aCourse()),
       },
+      organization: {
+        ...(caller && { own: organizationThings(house, clinic) }),
+        hidden: organizationThings(house, elsewhere),
+      },
       // Nobody's talk is seen by others, be they mentor, tutor or manager (domain 2).
       interaction: {
         ...(caller && { own: () => anInteraction(caller, shared) }),
@@ -192,6 +217,20 @@ function personCalls(path: 'patients' | 'third-persons', kind: 'PATIENT' | 'THIR
     [`PUT /${path}/messages/{message_id}/user-edit`, (thing) => ({ params: message(thing), body: line })],
     [`PATCH /${path}/messages/{message_id}/undo`, (thing) => ({ params: message(thing) })],
     [`POST /${path}/interact`, ({ case_interaction_id, ...thing }) => ({ body: { case_interaction_id, person_id: thing[kind] } })],
+  ];
+  return Object.fromEntries(rows.map(([call, request]) => [call, ['interaction', request]]));
+}
+
+function helperCalls(
+  path: 'companions' | 'assistants' | 'observers',
+  kind: HelperKind,
+  open: 'get-or-create' | 'interact',
+): Record<CallName, Row> {
+  const conversation = (thing: Thing) => ({ interaction_id: thing[`${kind} conversation`] ?? '' });
+  const rows: [CallName, Row[1]][] = [
+    [`GET /${path}/interactions/{interaction_id}`, (thing) => ({ params: conversation(thing) })],
+    [`POST /${path}/interactions/{interaction_id}`, (thing) => ({ params: conversation(thing), body: newLine() })],
+    [`POST /${path}/${open}`, ({ case_interaction_id }) => ({ body: { case_interaction_id } })],
   ];
   return Object.fromEntries(rows.map(([call, request]) => [call, ['interaction', request]]));
 }
@@ -241,6 +280,24 @@ function kindRows(kind: KindName): [CallName, Row][] {
   ];
 }
 
+/** The calls that judge one step of an item, each with a step of its task. */
+function stepCalls(kind: 'mm_vocab' | 'mm_set_phrase', tasks: Record<string, string>): Record<CallName, Row> {
+  const rows = Object.entries(tasks).map(([call, task]): [CallName, Row] => [
+    `POST /evaluation/${call}`,
+    [
+      'course',
+      (thing) => {
+        const section_content_item_id = thing[kind] ?? '';
+        const { steps } = rulesOf(kind).face(contentOf(kind), section_content_item_id) as { steps: { key: string; task: string }[] };
+        return {
+          body: { section_content_item_id, step_key: steps.find((step) => step.task === task)?.key, text: 'Die Wunde ist trocken.' },
+        };
+      },
+    ],
+  ]);
+  return Object.fromEntries(rows);
+}
+
 /** One grey pixel. */
 const PICTURE = new Blob([
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYDwABBgEBnOw1SgAAAABJRU5ErkJggg==', 'base64'),
@@ -255,12 +312,39 @@ const CALLS: Record<CallName, Row> = {
   'POST /auth/reset-password': [null, () => ({ body: { email: 'nobody@clinic.example' } })],
   'POST /auth/reset-password/confirm': [null, () => ({ body: { token: 'invented', new_password: 'Herbst2026' } })],
   'POST /auth/change-password': [null, () => ({ body: { current_password: 'Falsch2026', new_password: 'Herbst2026' } })],
+  'POST /auth/invite/view': [null, () => ({ body: { token: 'invented' } })],
+  'POST /auth/invite/accept': [null, () => ({ body: { token: 'invented', password: TEST_PASSWORD } })],
+  'POST /auth/org-invite/view': [null, () => ({ body: { token: 'invented' } })],
+  'POST /auth/org-invite/accept': [
+    null,
+    () => ({
+      body: {
+        token: 'invented',
+        email: 'amira@clinic.example',
+        username: 'amira',
+        password: TEST_PASSWORD,
+        first_name: 'Amira',
+        last_name: 'Haddad',
+        native_language: 'aeb',
+      },
+    }),
+  ],
+  'POST /auth/sign-up/confirm': [null, () => ({ body: { token: 'invented', password: TEST_PASSWORD } })],
 
   'GET /users/me': [null],
   'PUT /users/{user_id}': user,
   'POST /users/{user_id}/case-interaction-tour-completed': mark,
   'POST /users/{user_id}/pwa-settings-completed': mark,
   'POST /users/{user_id}/onboarding-completed': mark,
+  'GET /users/{user_id}/data-export': mark,
+  'DELETE /users/{user_id}': ['user', (thing) => ({ params: { user_id: thing.user_id ?? '' }, body: { password: 'Falsch2026' } })],
+  'GET /users/{user_id}/case-interaction-overviews': mark,
+  'GET /users/{user_id}/managed-organizations': mark,
+  'GET /users/{user_id}/tutored-organizations': mark,
+  'GET /users/{user_id}/superusered-organizations': mark,
+  'GET /users/{user_id}/all-organizations': mark,
+  'GET /users/{user_id}/mentorings-for-me': mark,
+  'GET /users/my-organization-memberships': [null],
   'GET /users/my-xp': [null],
   'GET /users/my-xp-events': [null],
   'GET /users/my-case-interactions': [null],
@@ -288,6 +372,7 @@ const CALLS: Record<CallName, Row> = {
   'POST /personas/': [null, () => ({ body: { persona: PERSONA } })],
   'PUT /personas/{persona_id}': ['persona', ({ persona_id = '' }) => ({ params: { persona_id }, body: { version: 1, persona: PERSONA } })],
   'POST /personas/{persona_id}/duplicate': ['persona', ({ persona_id = '' }) => ({ params: { persona_id } })],
+  'POST /personas/try': [null, () => ({ body: { person: CASE_FILE.persons[0], language_level: 'B1', history: [], text: line.text } })],
   'POST /patients/freehand': [null, () => ({ body: { text: 'Frau Krüger, 78.' } })],
   'POST /third-persons/freehand': [null, () => ({ body: { text: 'Dr. Weber.' } })],
   'POST /patients/{patient_id}/profile-image': [
@@ -310,11 +395,18 @@ const CALLS: Record<CallName, Row> = {
 
   ...personCalls('patients', 'PATIENT'),
   ...personCalls('third-persons', 'THIRD_PERSON'),
+  ...helperCalls('companions', 'COMPANION', 'get-or-create'),
+  ...helperCalls('assistants', 'ASSISTANT', 'get-or-create'),
+  ...helperCalls('observers', 'OBSERVER', 'interact'),
+  'GET /companions/topics': [null],
   'GET /patients/{patient_id}/clinical-notes': patient,
   'GET /patients/{patient_id}/examinations': patient,
   'GET /patients/{patient_id}/lab-sheets': patient,
 
   'POST /evaluation/evaluate': ['interaction', ({ case_interaction_id }) => ({ body: { case_interaction_id } })],
+  ...stepCalls('mm_vocab', { 'explain-vocab': 'explain', 'make-sentence': 'sentence', 'find-term': 'find', 'subtask-skip': 'find' }),
+  ...stepCalls('mm_set_phrase', { 'use-set-phrase': 'use', 'make-specific': 'specific' }),
+  'POST /evaluation/learning-objectives': ['course', ({ section_id = '' }) => ({ body: { section_id } })],
   'POST /explanations/explain': [null, () => ({ body: { text: 'Anamnese' } })],
 
   'GET /courses/': [null],
@@ -381,6 +473,29 @@ const CALLS: Record<CallName, Row> = {
   'GET /course-section-items/vocab-intro/{section_content_item_id}': ofCourse(item_('vocab_intro')),
   'POST /course-section-items/vocab-intro/{section_content_item_id}/activate': ofCourse(item_('vocab_intro')),
 
+  ...ORGANIZATION_CALLS,
+  'GET /user-chapter-assignments/assigned-to-user/{user_id}': mark,
+  'GET /user-chapter-assignments/assigned-by-me': [null],
+  'GET /user-section-assignments/assigned-to-me': [null],
+  'GET /user-section-assignments/assigned-to-user/{user_id}': mark,
+  'GET /user-section-assignments/assigned-by-me': [null],
+
+  'POST /stt/': [null, () => ({ body: { audio: SOUND } })],
+  'POST /tts/': [null, () => ({ body: { text: 'Guten Tag.' } })],
+  'POST /voices/retrieve': [null, () => ({ body: {} })],
+  'GET /voice-chat-achievements/today': [null, () => ({})],
+  'POST /voice-chat-achievements/award-word-milestone': [null, () => ({ body: { milestone: 100 } })],
+  'POST /voice-chat-achievements/award-time-milestone': [null, () => ({ body: { milestone: 5 } })],
+  'GET /providers/': [null],
+  'POST /providers/test': [null, () => ({ body: { job: 'chat' } })],
+  'POST /translations/': [null, () => ({ body: { text: 'Guten Tag.' } })],
+  ...translationCalls('patients', 'PATIENT'),
+  ...translationCalls('third-persons', 'THIRD_PERSON'),
+  ...translationCalls('companions', 'COMPANION'),
+  ...translationCalls('assistants', 'ASSISTANT'),
+  ...translationCalls('observers', 'OBSERVER'),
+  'POST /case-interactions/{case_interaction_id}/audio': ofInteraction((thing) => ({ audio: SOUND, message_id: thing['PATIENT line'] })),
+
   'GET /media/allowed-types': [null],
   'GET /media/allowed-file-sizes': [null],
   'POST /media/title-image': [null, () => ({ body: { file: PICTURE } })],
@@ -396,9 +511,18 @@ const CALLS: Record<CallName, Row> = {
 
 /** Calls that are allowed and yet refuse what this test sends: a wrong password, an invented token, a case that is not solved. */
 const REFUSED: Partial<Record<CallName, number>> = {
-  'POST /auth/reset-password/confirm': 410,
+  'POST /auth/reset-password/confirm': 404,
   'POST /auth/change-password': 422,
+  'DELETE /users/{user_id}': 422,
+  'POST /auth/invite/view': 404,
+  'POST /auth/invite/accept': 404,
+  'POST /auth/org-invite/view': 404,
+  'POST /auth/org-invite/accept': 404,
+  'POST /auth/sign-up/confirm': 404,
   'POST /evaluation/evaluate': 409,
+  'POST /providers/test': 404,
+  'POST /stt/': 501,
+  'POST /tts/': 501,
   // Nobody is enrolled in a course that was just made.
 };
 
@@ -417,7 +541,7 @@ describe('every call × every role, against the one permission table (domain 2, 
 
   it('has a thing to touch for every row that speaks of one', () => {
     const touching = Object.keys(CALLS).filter((call) => CALLS[call as CallName]?.[0] !== null);
-    const speaking = Object.entries(PERMISSIONS).filter(([, rule]) => !['anyone', 'signed-in', 'author', 'staff'].includes(rule));
+    const speaking = Object.entries(PERMISSIONS).filter(([, rule]) => !['anyone', 'signed-in', 'author', 'staff', 'admin'].includes(rule));
     expect(touching.sort()).toEqual(speaking.map(([call]) => call).sort());
   });
 
@@ -443,5 +567,7 @@ describe('every call × every role, against the one permission table (domain 2, 
       expect(found).toEqual(expected);
       expect(Object.keys(found).length).toBeGreaterThanOrEqual(endpoints.length);
     },
+    // Some hundred calls, each with things of its own.
+    120_000,
   );
 });

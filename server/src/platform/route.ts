@@ -15,7 +15,10 @@ export interface CallContext {
   signInId: string | null;
 }
 
-type Result<E extends Endpoint> = E['responseType'] extends 'events' ? AsyncIterable<Answer<E>> : Answer<E>;
+type Result<E extends Endpoint> = E['responseType'] extends 'events' ? AsyncIterable<Answer<E>> | Answer<E> : Answer<E>;
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
 export type Handler<E extends Endpoint> = (caller: Caller, request: Request<E>, context: CallContext) => Result<E> | Promise<Result<E>>;
 
 declare module 'fastify' {
@@ -86,7 +89,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const answer = await handler(request.caller, input, context);
       switch (endpoint.responseType) {
         case 'events':
-          return sendEvents(reply, answer as AsyncIterable<unknown>);
+          return isStream(answer) ? sendEvents(reply, answer) : reply.send(answer);
         case 'empty':
           return reply.code(204).send();
         case 'bytes': {

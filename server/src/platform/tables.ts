@@ -9,10 +9,10 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    html: text(),
     created_at: createdAt(),
     sent_at: moment(),
     attempts: integer().notNull().default(0),
-    next_attempt_at: moment().notNull(),
   },
-  (table) => [index('mails_waiting').on(table.sent_at, table.next_attempt_at)],
+  (table) => [index('mails_waiting').on(table.sent_at, table.created_at)],
 );

@@ -20,11 +20,17 @@ import { cases } from '#cases/tables.ts';
 import { chapters, courses, sections } from '#courses/tables.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { insertItem } from '#exercises/items.ts';
+import { startJobs } from '#jobs.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
-import { openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
+import { type BuiltInEngine, openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
+import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
+import { withFallback } from '#providers/fallbackEngine.ts';
+import { NO_PROVIDERS, openProviders } from '#providers/openProviders.ts';
+import { openPersonEngine } from '#providers/person/personEngine.ts';
 import { type Config, readConfig } from './config.ts';
 import type { House } from './house.ts';
+import { openJobQueue } from './jobQueue.ts';
 import { openMailer } from './mail.ts';
 import { CONTENT_FOLDER } from './paths.ts';
 import { mails } from './tables.ts';
@@ -82,16 +88,18 @@ const FLAGS: Partial<Record<Role, MemberFlags>> = {
   superuser: { is_superuser: true },
 };
 
-let builtInEngine: Promise<Engine> | undefined;
+let builtInEngine: Promise<BuiltInEngine> | undefined;
 
-/** The real engine, opened once a worker and only when a test asks for an answer. */
-const engineOpenedAtFirstUse: Engine = {
-  name: 'built-in',
+/** The real engine, opened once a worker and only when a test asks for an answer; persons are played by the model where there is one. */
+const engineOpenedAtFirstUse = (house: Pick<House, 'providers' | 'log'>): Engine => ({
+  name: house.providers.chat ? 'provider' : 'built-in',
   async *answer(request) {
     builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
-    yield* (await builtInEngine).answer(request);
+    const builtIn = await builtInEngine;
+    const { chat } = house.providers;
+    yield* (chat ? withFallback(openPersonEngine(chat, builtIn.listening), builtIn, house.log) : builtIn).answer(request);
   },
-};
+});
 
 type Builders = Pick<TestHouse, 'aUser' | 'anOrganization' | 'aCase' | 'aCourse' | 'signIn' | 'signedIn'>;
 
@@ -170,9 +178,18 @@ function buildersFor(house: TestHouse): Builders {
 /**
  * A whole server for the tests of one file: embedded database in memory, or PostgreSQL with TEST_DATABASE_URL. Call it
  * at the top of the file; every test begins with empty tables and the clock at `TEST_START`. Answers come from the
- * built-in engine without pauses, unless another is given.
+ * built-in engine without pauses, unless another is given; `environment` adds to the configuration, as the address of a provider.
  */
-export function testHouse(options: { config?: Partial<Config>; engine?: Engine } = {}): TestHouse {
+export function testHouse(
+  options: {
+    config?: Partial<Config>;
+    engine?: Engine;
+    environment?: () => Promise<Record<string, string>>;
+    synthesiser?: () => Promise<Synthesiser | null>;
+    /** Works on the job queue too: mails are sent. */
+    withJobs?: boolean;
+  } = {},
+): TestHouse {
   const house = {} as TestHouse;
   let time = TEST_START.getTime();
   let empty: () => Promise<void>;
@@ -185,11 +202,14 @@ export function testHouse(options: { config?: Partial<Config>; engine?: Engine }
       DATA_DIR: join(tmpdir(), `visite-test-${process.pid}`),
       PUBLIC_URL: 'https://visite.example',
       ANSWER_WORD_DELAY_MS: '0',
+      ...(await options.environment?.()),
     });
     const config = { ...demo, ...options.config };
     const now = () => new Date(time);
     const log = pino({ level: 'silent' });
-    const mailer = openMailer({ config, db: database.db, now, log });
+    const providers = options.environment ? await openProviders(config) : NO_PROVIDERS;
+    const queue = options.withJobs ? await openJobQueue({ boss: database.boss, log, pollSeconds: 0.5 }) : undefined;
+    const mailer = openMailer({ now, queue });
     const services: House = {
       config,
       db: database.db,
@@ -197,7 +217,9 @@ export function testHouse(options: { config?: Partial<Config>; engine?: Engine }
       now,
       log,
       mailer,
-      engine: options.engine ?? engineOpenedAtFirstUse,
+      engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
+      providers,
+      synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),
       tokenKey: randomBytes(48),
     };
@@ -224,10 +246,15 @@ export function testHouse(options: { config?: Partial<Config>; engine?: Engine }
       },
       postedMails: () => house.db.select().from(mails).orderBy(asc(mails.created_at), asc(mails.id)),
     } satisfies Omit<TestHouse, keyof House | keyof Builders>);
-    empty = database.empty;
+    const endJobs = queue && (await startJobs(services, queue));
+    empty = async () => {
+      await queue?.clear();
+      await database.empty();
+    };
     close = async () => {
       await house.app.close();
-      mailer.close();
+      await queue?.close();
+      endJobs?.();
     };
   });
   beforeEach(async () => {

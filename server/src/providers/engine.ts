@@ -1,21 +1,36 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { PastTurn, Reply } from '@visite/core/conversations/turn.ts';
+import type { Meter } from './meter.ts';
+
+export type EngineName = 'built-in' | 'provider';
 
 export interface AnswerRequest {
   person: CasePerson;
+  /** "Innere, Station 3, Zimmer 12; Montag, 8 Uhr" */
+  place: string;
   level: LanguageLevel;
   history: PastTurn[];
   line: string;
+  /** Heard and not only read: nobody has to keep up with the words. */
+  isAloud?: boolean | undefined;
   signal: AbortSignal;
+  meter: Meter;
 }
 
-/** Part of an answer: words as they come, then the whole reply with what the exchange changed. */
-export type AnswerPart = { type: 'delta'; text: string } | { type: 'reply'; reply: Reply };
+/**
+ * Part of an answer: words as they come; `restart`: the words so far do not count, the built-in engine begins anew in the provider's place; at last the
+ * whole reply with what the exchange changed. `is_fallback`: the provider should have answered and could not.
+ */
+export type AnswerPart<R = Reply> =
+  | { type: 'delta'; text: string }
+  | { type: 'restart' }
+  | { type: 'reply'; reply: R; engine: EngineName; is_fallback: boolean };
 
-/** The port behind which persons answer: the built-in engine now, a language model later. */
+/** The port behind which persons answer: from their facts by rules, or played by a language model. */
 export interface Engine {
-  name: 'built-in' | 'provider';
+  /** Who answers as long as nothing goes wrong. */
+  name: EngineName;
   /** Streams an answer; ends early when the signal aborts; throws when it fails. */
   answer(request: AnswerRequest): AsyncIterable<AnswerPart>;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { BRAND } from '@visite/core/brand.ts';
 import type { ReactNode } from 'react';
-import { BRAND } from '#brand.ts';
 import { LanguageSwitch } from '#shell/LanguageSwitch.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -57,5 +57,11 @@ export function useFields<K extends string>(initial: Record<K, string>, rules: P
       focusFirst(found);
       return Object.keys(found).length > 0;
     },
+    /** As at the beginning: what was in it is stored. */
+    reset: () => {
+      latest.current = initial;
+      setValues(initial);
+      setErrors({});
+    },
   };
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { type ContentItem, KIND_CALLS } from '@visite/contract/exercises.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { KIND_ICONS } from '#exercises/kindIcons.ts';
@@ -57,6 +57,7 @@ function Extract({ onExtract, isPending }: { onExtract: (kind: Extracted, text: 
 export function AddItem({ sectionId, onAdded }: Props) {
   const { t } = useTranslation('authoring');
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const isPhone = useMediaQuery('(max-width: 47.99em)');
   const items = useItems(sectionId);
   const add = async (make: () => Promise<unknown>) => {
@@ -71,12 +72,17 @@ export function AddItem({ sectionId, onAdded }: Props) {
   const create = (kind: KindName) => add(() => call(KIND_CALLS[kind].create, { params: { section_id: sectionId }, body: {} }));
   return (
     <>
-      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button ref={opener} leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('item.add')}
       </Button>
       <Modal
         opened={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => {
+          setIsOpen(false);
+          opener.current?.focus();
+        }}
+        // What was added takes the focus.
+        returnFocus={false}
         title={t('item.add_title')}
         size="56rem"
         fullScreen={isPhone ?? false}

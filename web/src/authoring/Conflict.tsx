@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './Conflict.module.css';
+import { ConflictValue } from './ConflictValue.tsx';
 import { type Difference, differences } from './differences.ts';
 
 interface Props {
@@ -23,7 +24,6 @@ function useLabel() {
 export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation('authoring');
   const labelOf = useLabel();
-  const text = (value: string | null) => (value === 'true' ? t('conflict.yes') : value === 'false' ? t('conflict.no') : value || '–');
   return (
     <section className={classes.conflict} role="alert" aria-labelledby="conflict-title">
       <h3 id="conflict-title">{t('conflict.title')}</h3>
@@ -41,8 +41,12 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
             {differences(mine, theirs).map((difference) => (
               <tr key={difference.path.join('/')}>
                 <th scope="row">{labelOf(difference.path)}</th>
-                <td data-side={t('conflict.mine')}>{text(difference.mine)}</td>
-                <td data-side={t('conflict.theirs')}>{text(difference.theirs)}</td>
+                <td data-side={t('conflict.mine')}>
+                  <ConflictValue path={difference.path} value={difference.mine} version={mine} />
+                </td>
+                <td data-side={t('conflict.theirs')}>
+                  <ConflictValue path={difference.path} value={difference.theirs} version={theirs} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -21,6 +21,8 @@ interface Props {
   autosave: Autosave<ItemDraft>;
   /** The author took somebody else's version: their own can be brought back. */
   onTaken: (mine: ItemDraft) => void;
+  /** It was just added: writing begins with its title. */
+  isFresh: boolean;
 }
 
 function Problems({ item, draft }: { item: ContentItem; draft: ItemDraft }) {
@@ -42,8 +44,9 @@ function Problems({ item, draft }: { item: ContentItem; draft: ItemDraft }) {
 }
 
 /** What an author writes of one item: title, instruction and the kind's own editor; saved by itself. */
-export function ItemEditor({ item, autosave, onTaken }: Props) {
+export function ItemEditor({ item, autosave, onTaken, isFresh }: Props) {
   const { t } = useTranslation('authoring');
+  const { t: exercises } = useTranslation('exercises');
   const client = useQueryClient();
   const snapshot = useSnapshot(autosave);
   const { draft, theirs, generation } = snapshot;
@@ -65,9 +68,9 @@ export function ItemEditor({ item, autosave, onTaken }: Props) {
   return (
     <section className={classes.editor} aria-label={t('item.editing', { title: draft.title || t(`kinds.${item.kind}.name`) })}>
       <header className={classes.header}>
-        <p className={classes.kind}>
+        <h2 className={classes.kind}>
           <Icon size={20} stroke={1.8} aria-hidden /> {t(`kinds.${item.kind}.name`)}
-        </p>
+        </h2>
         <SaveState of={snapshot} onRetry={() => void autosave.flush()} />
       </header>
       {theirs && (
@@ -86,13 +89,14 @@ export function ItemEditor({ item, autosave, onTaken }: Props) {
         <TextInput
           label={t('item.title')}
           lang="de"
+          autoFocus={isFresh}
           maxLength={200}
           value={draft.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Textarea
           label={t('item.instruction')}
-          description={t('item.instruction_hint')}
+          placeholder={exercises(`instructions.${item.kind}`)}
           lang="de"
           autosize
           minRows={1}

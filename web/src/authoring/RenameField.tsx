@@ -1,64 +1,48 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import classes from './RenameField.module.css';
 
-interface Titled {
-  title: string;
+interface Written {
+  text: string;
   version: number;
 }
 
 interface Props {
-  of: Titled;
+  of: Written;
+  /** The field of the thing that is written here, as the server calls it. */
+  field: 'title' | 'description';
   label: string;
-  onRename: (title: string, version: number) => Promise<unknown>;
-  /** The title as it stands while it is not written. */
-  children: ReactNode;
+  onSave: (text: string, version: number) => Promise<unknown>;
+  /** Saved or given up. */
+  onClose: () => void;
 }
 
-const isTitled = (value: unknown): value is Titled =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Titled).title === 'string' &&
-  typeof (value as Titled).version === 'number';
-
-const staleTitle = (error: unknown): Titled | null => {
+/** The other author's text when the server says that ours was based on an older version. */
+function staleText(error: unknown, field: Props['field']): Written | null {
   const details = error instanceof ApiError ? error.details : undefined;
-  return details?.code === 'stale' && isTitled(details.current) ? details.current : null;
-};
+  if (details?.code !== 'stale') return null;
+  const { [field]: text, version } = (details.current ?? {}) as Record<string, unknown>;
+  return typeof text === 'string' && typeof version === 'number' ? { text, version } : null;
+}
 
-/** A title that is renamed where it stands. What was typed stays until the server has it; another author's title is shown beside it. */
-export function RenameField({ of, label, onRename, children }: Props) {
+/** A title or description that is written where it stands. What was typed stays until the server has it; another author's text is shown beside it. */
+export function RenameField({ of, field, label, onSave, onClose }: Props) {
   const { t } = useTranslation('authoring');
-  const [typed, setTyped] = useState<string | null>(null);
-  const renaming = useMutation({
-    mutationFn: ({ title, version }: Titled) => onRename(title, version),
-    onSuccess: () => setTyped(null),
-  });
-  const theirs = staleTitle(renaming.error);
-  if (typed === null) {
-    return (
-      <span className={classes.shown}>
-        {children}
-        <ActionIcon
-          color="gray"
-          aria-label={t('rename.start', { title: of.title })}
-          onClick={() => {
-            renaming.reset();
-            setTyped(of.title);
-          }}
-        >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
-      </span>
-    );
-  }
-  const title = typed.trim();
-  const save = (version: number) =>
-    title === '' ? undefined : title === of.title && !theirs ? setTyped(null) : renaming.mutate({ title, version });
+  const [typed, setTyped] = useState(of.text);
+  const saving = useMutation({ mutationFn: ({ text, version }: Written) => onSave(text, version), onSuccess: onClose });
+  const theirs = staleText(saving.error, field);
+  const text = typed.trim();
+  const isMissing = field === 'title' && text === '';
+  const save = (version: number) => {
+    if (isMissing) return;
+    if (text === of.text && !theirs) onClose();
+    else saving.mutate({ text, version });
+  };
+  const Input = field === 'title' ? TextInput : Textarea;
   return (
     <form
       className={classes.form}
@@ -67,31 +51,31 @@ export function RenameField({ of, label, onRename, children }: Props) {
         if (!theirs) save(of.version);
       }}
     >
-      <TextInput
-        className={classes.input}
+      <Input
+        className={classes.input ?? ''}
         aria-label={label}
         lang="de"
         autoFocus
-        maxLength={200}
+        {...(field === 'title' ? { maxLength: 200 } : { autosize: true, minRows: 2, maxLength: 5000 })}
         value={typed}
-        error={theirs ? undefined : renaming.isError ? t('rename.failed') : title === '' && t('rename.empty')}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setTyped(null);
+        error={theirs ? undefined : saving.isError ? t('rename.failed') : isMissing && t('rename.empty')}
+        onChange={(event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event: { key: string }) => {
+          if (event.key === 'Escape') onClose();
         }}
       />
-      <ActionIcon type="submit" aria-label={t('rename.save')} loading={renaming.isPending}>
+      <ActionIcon type="submit" aria-label={t('rename.save')} loading={saving.isPending}>
         <IconCheck size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon color="gray" aria-label={t('rename.cancel')} onClick={() => setTyped(null)}>
+      <ActionIcon color="gray" aria-label={t('rename.cancel')} onClick={onClose}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
       {theirs && (
         <div className={classes.stale} role="alert">
-          <p>{t('rename.stale', { title: theirs.title })}</p>
+          <p>{t('rename.stale', { title: theirs.text })}</p>
           <div className="row">
             <Button onClick={() => save(theirs.version)}>{t('conflict.keep_mine')}</Button>
-            <Button variant="default" onClick={() => setTyped(null)}>
+            <Button variant="default" onClick={onClose}>
               {t('conflict.take_theirs')}
             </Button>
           </div>

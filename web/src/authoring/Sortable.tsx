@@ -2,7 +2,7 @@ import { Accessibility, type DragEndEvent, type DragOverEvent } from '@dnd-kit/d
 import { DragDropProvider, useDroppable } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { IconGripVertical } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Sortable.module.css';
 
@@ -16,12 +16,28 @@ const EMPTY_LIST = /^empty:(.+)$/;
 
 interface AreaProps {
   onMove: (id: string, to: Place) => void;
+  /** A row hovers over another list: it has to be drawn there. */
+  onOver?: (id: string, to: Place) => void;
+  /** The row was let go where it was taken. */
+  onStay?: () => void;
   children: ReactNode;
 }
 
+/** Where in another list a row hovers; null within its own, where the library moves it by itself. */
+function otherList({ source, target, position }: DragOverEvent['operation']): Place | null {
+  if (!isSortable(source) || !target) return null;
+  const row = isSortable(target) ? target : null;
+  const group = row ? row.group : EMPTY_LIST.exec(String(target.id))?.[1];
+  if (group === undefined || group === source.group) return null;
+  const isBelow = row !== null && position.current.y > (row.shape?.center.y ?? 0);
+  return { group: String(group), index: row ? row.index + (isBelow ? 1 : 0) : 0 };
+}
+
 /** Rows that can be put in order by dragging at the handle, or there with space and the arrow keys. */
-export function SortableArea({ onMove, children }: AreaProps) {
+export function SortableArea({ onMove, onOver, onStay, children }: AreaProps) {
   const { t } = useTranslation('authoring');
+  // Drawn in another list a row forgets which one it came from.
+  const hasLeft = useRef(false);
   // The library says in English what happens unless it is told how.
   const spoken = useMemo(
     () =>
@@ -40,13 +56,20 @@ export function SortableArea({ onMove, children }: AreaProps) {
   return (
     <DragDropProvider
       plugins={(defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), spoken]}
-      onDragEnd={({ canceled, operation: { source, target } }) => {
-        if (canceled || !isSortable(source)) return;
+      onDragOver={(event) => {
+        const to = onOver && otherList(event.operation);
+        if (!to) return;
+        event.preventDefault();
+        hasLeft.current = true;
+        onOver(String(event.operation.source?.id), to);
+      }}
+      onDragEnd={({ canceled, operation: { source } }) => {
+        if (!isSortable(source)) return;
         const { index, initialIndex, group, initialGroup, id } = source;
-        const emptyList = EMPTY_LIST.exec(String(target?.id ?? ''))?.[1];
-        if (emptyList) onMove(String(id), { group: emptyList, index: 0 });
-        else if (index !== initialIndex || group !== initialGroup)
-          onMove(String(id), { group: group === undefined ? undefined : String(group), index });
+        const isMoved = hasLeft.current || index !== initialIndex || group !== initialGroup;
+        hasLeft.current = false;
+        if (canceled || !isMoved) onStay?.();
+        else onMove(String(id), { group: group === undefined ? undefined : String(group), index });
       }}
     >
       {children}

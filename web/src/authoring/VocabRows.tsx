@@ -5,6 +5,7 @@ import type { VocabEntry } from '@visite/contract/exercises/kind.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languagesQuery } from '#accounts/queries.ts';
+import parts from './EditorParts.module.css';
 import { MediaField } from './MediaField.tsx';
 import { newEntryId, SortableRows } from './SortableRows.tsx';
 import classes from './VocabRows.module.css';
@@ -83,6 +84,7 @@ function Word({ word, change }: WordProps) {
         onChange={(event) => change({ meaning: event.currentTarget.value })}
       />
       <Textarea
+        className={parts.wide ?? ''}
         label={t('vocab.example')}
         lang="de"
         autosize

@@ -180,4 +180,17 @@ describe('autosave', () => {
     autosave.sync({ draft: 'newest', version: 3 });
     expect(autosave.get().draft).toBe('mine');
   });
+
+  it('brings back a whole draft that was given up for somebody else’s', async () => {
+    const server = aServer('a');
+    const { autosave } = open(server);
+    autosave.change('mine');
+    server.stored = { draft: 'theirs', version: 2 };
+    await pass(AUTOSAVE_MS + 100);
+    const mine = autosave.takeTheirs();
+    autosave.restore(mine ?? '');
+    expect(autosave.get()).toMatchObject({ draft: 'mine', state: 'changed', generation: 2 });
+    await pass(AUTOSAVE_MS + 100);
+    expect(server.stored).toEqual({ draft: 'mine', version: 3 });
+  });
 });

@@ -70,10 +70,8 @@ export class Autosave<D> {
 
   change(draft: D) {
     if (isSame(draft, this.#snapshot.draft)) return;
-    const { state } = this.#snapshot;
-    this.#options.keep({ draft, version: this.#snapshot.version });
-    this.#set({ draft, state: state === 'conflict' || state === 'saving' ? state : 'changed' });
-    if (state !== 'conflict') this.#schedule(AUTOSAVE_MS);
+    this.#set({ draft });
+    this.#changed();
   }
 
   /** Sends at once what is unsaved, and waits for it. */
@@ -108,9 +106,22 @@ export class Autosave<D> {
     return draft;
   }
 
+  /** Puts a whole draft back in place of the present one; editors begin anew with it. */
+  restore(draft: D) {
+    this.#set({ draft, generation: this.#snapshot.generation + 1 });
+    this.#changed();
+  }
+
   /** Nothing is sent any more by itself; what is unsaved stays kept in the browser. */
   stop() {
     clearTimeout(this.#timer);
+  }
+
+  #changed() {
+    const { draft, version, state } = this.#snapshot;
+    this.#options.keep({ draft, version });
+    this.#set({ state: state === 'conflict' || state === 'saving' ? state : 'changed' });
+    if (state !== 'conflict') this.#schedule(AUTOSAVE_MS);
   }
 
   #replace(stored: Stored<D>) {

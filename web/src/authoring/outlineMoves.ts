@@ -6,7 +6,7 @@ export function moved(ids: string[], from: number, to: number): string[] {
   return taken === undefined ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, taken);
 }
 
-interface SectionMove {
+export interface SectionMove {
   chapterId: string;
   /** The sections of that chapter afterwards. */
   ids: string[];

@@ -61,7 +61,7 @@ const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: ['section'] });
 };
 
-function takeCourse(client: QueryClient, course: courses.Course) {
+export function takeCourse(client: QueryClient, course: courses.Course) {
   client.setQueryData(courseQuery(course.id).queryKey, course);
   void client.invalidateQueries({ queryKey: ['courses'] });
   void client.invalidateQueries({ queryKey: ['sections'] });
@@ -110,8 +110,8 @@ export const outlineCalls = {
     call(courses.updateSection, { params: { section_id }, body }),
   deleteChapter: (chapter_id: string) => call(courses.deleteChapter, { params: { chapter_id } }),
   deleteSection: (section_id: string) => call(courses.deleteSection, { params: { section_id } }),
-  pasteSection: (section_id: string, chapter_id: string) =>
-    call(courses.copyPasteSection, { params: { section_id }, body: { chapter_id } }),
+  pasteSection: (section_id: string, chapter_id: string, position?: number) =>
+    call(courses.copyPasteSection, { params: { section_id }, body: { chapter_id, ...(position !== undefined && { position }) } }),
 };
 
 /** A change of a section's items, after which the section is read anew. */
@@ -140,13 +140,3 @@ export const itemCalls = {
   extract: (kind: 'mm_vocab' | 'vocab_intro', section_id: string, body: { text?: string; count: number }) =>
     call(kind === 'mm_vocab' ? extractMmVocab : extractVocabIntro, { params: { section_id }, body }),
 };
-
-export function useSetObjectives(section_id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (learning_objectives: string[]) =>
-      call(courses.setLearningObjectives, { params: { section_id }, body: { learning_objectives } }),
-    onSuccess: ({ learning_objectives }) =>
-      client.setQueryData(sectionQuery(section_id).queryKey, (before) => before && { ...before, learning_objectives }),
-  });
-}

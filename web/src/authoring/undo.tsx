@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showError } from '#shell/alerts.ts';
 import classes from './undo.module.css';
 
-interface Undoable {
+export interface Undoable {
   message: string;
   undo: () => Promise<unknown> | unknown;
 }
@@ -28,7 +28,7 @@ export function useUndo(): { offer: (undoable: Undoable) => void; bar: ReactNode
       {last && (
         <div className={classes.bar}>
           <span>{last.message}</span>
-          <Button variant="white" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={() => void takeBack()}>
+          <Button className={classes.undo ?? ''} leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={() => void takeBack()}>
             {t('undo.take_back')}
           </Button>
           <CloseButton className={classes.close} aria-label={t('undo.close')} onClick={() => setLast(null)} />

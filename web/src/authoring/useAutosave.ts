@@ -9,9 +9,15 @@ interface Source<D> {
   key: string;
   parse: (draft: unknown) => D | null;
   save: (draft: D, version: number) => Promise<Stored<D>>;
-  /** From what the server says stands there now. */
-  read: (current: unknown) => Stored<D>;
+  /** What stands there now when a save came upon somebody else's change; null for every other error. */
+  staleOf: (error: unknown) => Stored<D> | null;
 }
+
+/** From the server's 409, which carries what stands there now. */
+export const staleIn =
+  <D>(read: (current: unknown) => Stored<D>) =>
+  (error: unknown): Stored<D> | null =>
+    error instanceof ApiError && error.details?.code === 'stale' && error.details.current ? read(error.details.current) : null;
 
 function keptOf<D>(key: string, parse: (draft: unknown) => D | null): Stored<D> | null {
   const text = readKept(key);
@@ -26,13 +32,12 @@ function keptOf<D>(key: string, parse: (draft: unknown) => D | null): Stored<D> 
 }
 
 /** An autosave over the API and the browser's storage. */
-export function autosaveOf<D>({ stored, key, parse, save, read }: Source<D>): Autosave<D> {
+export function autosaveOf<D>({ stored, key, parse, save, staleOf }: Source<D>): Autosave<D> {
   return new Autosave<D>({
     stored,
     kept: keptOf(key, parse),
     save,
-    staleOf: (error) =>
-      error instanceof ApiError && error.details?.code === 'stale' && error.details.current ? read(error.details.current) : null,
+    staleOf,
     isOffline: (error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
     keep: (unsaved) => keep(key, unsaved && JSON.stringify(unsaved)),
   });

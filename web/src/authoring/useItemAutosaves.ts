@@ -6,7 +6,7 @@ import { readKept } from '#conversations/keptText.ts';
 import type { Autosave } from './autosave.ts';
 import { draftKey, type ItemDraft, parseDraft, saveItem, storedItem } from './itemDraft.ts';
 import { takeItem } from './queries.ts';
-import { autosaveOf, useFlush } from './useAutosave.ts';
+import { autosaveOf, staleIn, useFlush } from './useAutosave.ts';
 
 /** The autosaves of a section's items: one for each that is opened, or that an earlier visit left unsaved. */
 export function useItemAutosaves(items: ContentItem[]): (item: ContentItem) => Autosave<ItemDraft> {
@@ -29,7 +29,7 @@ export function useItemAutosaves(items: ContentItem[]): (item: ContentItem) => A
           takeItem(client, saved);
           return storedItem(saved);
         },
-        read: (current) => storedItem(current as ContentItem),
+        staleOf: staleIn((current) => storedItem(current as ContentItem)),
       });
       autosaves.set(id, made);
       return made;

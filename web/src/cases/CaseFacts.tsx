@@ -19,9 +19,11 @@ export function CaseFacts({ of }: { of: Pick<CaseSummary, 'level' | 'specialty' 
   return (
     <p className={classes.facts}>
       <span className={classes.level}>{of.level}</span>
-      <span>
-        <IconStethoscope size={16} aria-hidden /> {nameOf(of.specialty)}
-      </span>
+      {of.specialty && (
+        <span>
+          <IconStethoscope size={16} aria-hidden /> {nameOf(of.specialty)}
+        </span>
+      )}
       <span>
         <IconClock size={16} aria-hidden /> {t('minutes', { count: of.minutes })}
       </span>

@@ -5,6 +5,7 @@ import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import classes from './CaseInspection.module.css';
 import { CasePicture } from './CasePicture.tsx';
+import { EditCase } from './EditCase.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { caseQuery } from './queries.ts';
 import { Setting } from './Setting.tsx';
@@ -17,7 +18,7 @@ export function CaseInspection({ caseId }: { caseId: string }) {
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!one) return <LoadingState />;
   return (
-    <Page title={one.title} lead={one.summary}>
+    <Page title={one.title} lead={one.summary} actions={one.policies?.may_edit && <EditCase caseId={caseId} />}>
       <div className={classes.layout}>
         <div className={classes.main}>
           <div className={`card ${classes.picture}`}>

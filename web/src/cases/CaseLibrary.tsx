@@ -6,6 +6,7 @@ import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { CaseCard } from './CaseCard.tsx';
 import classes from './CaseLibrary.module.css';
+import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import type { LibrarySearch } from './librarySearch.ts';
 import { casesQuery, myInteractionsQuery } from './queries.ts';
@@ -44,7 +45,11 @@ export function CaseLibrary({ search, onChange }: Props) {
     onChange({});
   };
   return (
-    <Page title={t('library.title')} lead={t('library.lead')}>
+    <Page
+      title={t('library.title')}
+      lead={t('library.lead')}
+      actions={<LibraryActions mayCreate={cases.data?.policies.may_create ?? false} />}
+    >
       <LibraryFilters search={search} onChange={onChange} typed={typed} onType={setTyped} />
       <p role="status" className={classes.found}>
         {cases.isPending ? shell('states.loading') : cases.data && t('found', { count: cases.data.total })}

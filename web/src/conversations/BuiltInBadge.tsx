@@ -3,18 +3,18 @@ import type { Message } from '@visite/contract/conversations.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './BuiltInBadge.module.css';
 
-/** Says quietly, and always, that no AI service answers here; a tap tells what that means. */
+/** Says quietly, and always, that no AI service answers here, or not at the moment; a tap tells what that means. */
 export function BuiltInBadge({ messages }: { messages: Message[] }) {
   const { t } = useTranslation('conversations');
-  const engine = messages.findLast((message) => message.engine !== null)?.engine;
-  if (engine !== 'built-in') return null;
+  const last = messages.findLast((message) => message.engine !== null);
+  if (last?.engine !== 'built-in') return null;
   return (
     <Popover width={280} position="top-end" withArrow>
       <Popover.Target>
-        <UnstyledButton className={classes.badge}>{t('built_in')}</UnstyledButton>
+        <UnstyledButton className={classes.badge}>{t(last.is_fallback ? 'fallback' : 'built_in')}</UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <p className={classes.text}>{t('built_in_text')}</p>
+        <p className={classes.text}>{t(last.is_fallback ? 'fallback_text' : 'built_in_text')}</p>
       </Popover.Dropdown>
     </Popover>
   );

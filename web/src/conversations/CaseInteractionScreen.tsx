@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseInteractionQuery, useSelectPerson } from '#cases/queries.ts';
+import { ObserverPanel } from '#companions/ObserverPanel.tsx';
 import { EvaluationScreen } from '#evaluation/EvaluationScreen.tsx';
 import { showError } from '#shell/alerts.ts';
 import { setHelpCase } from '#shell/helpCase.ts';
@@ -36,6 +37,12 @@ export function CaseInteractionScreen({ caseInteractionId }: { caseInteractionId
     case 'ACTIVE':
       return <TalkScreen interaction={interaction} />;
     case 'SOLVED':
-      return <EvaluationScreen interaction={interaction} transcript={<ReadTalks interaction={interaction} />} />;
+      return (
+        <EvaluationScreen
+          interaction={interaction}
+          transcript={<ReadTalks interaction={interaction} />}
+          observer={<ObserverPanel caseInteractionId={interaction.id} showsSeen={false} />}
+        />
+      );
   }
 }

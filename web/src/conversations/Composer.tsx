@@ -1,15 +1,17 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { useMediaQuery, useNetwork } from '@mantine/hooks';
-import { IconArrowBackUp, IconBulb, IconPlayerStop, IconRefresh, IconSend2 } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBulb, IconKeyboard, IconMicrophone, IconPlayerStop, IconRefresh, IconSend2 } from '@tabler/icons-react';
 import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
-import type { PersonFace } from '@visite/contract/personas.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VoicePanel } from '#speech/VoicePanel.tsx';
+import { changeVoiceSettings, useVoiceSettings } from '#speech/voiceSettings.ts';
+import type { VoiceTalk } from '#speech/voiceTalk.ts';
 import classes from './Composer.module.css';
 import { draftKey, useKeptText, withPhrase } from './keptText.ts';
 import { nameInSentence } from './nameInSentence.ts';
 import { SetPhrases } from './SetPhrases.tsx';
-import type { UnsentLine } from './talk.ts';
+import type { TalkFace, UnsentLine } from './talk.ts';
 import type { Talk } from './useTalk.ts';
 
 /** The field in which the learner writes; phrases tapped elsewhere put the cursor here. */
@@ -34,19 +36,21 @@ function Unsent({ line, talk, onTakeBack }: { line: UnsentLine; talk: Talk; onTa
 
 interface Props {
   interactionId: string;
-  person: PersonFace;
+  person: Pick<TalkFace, 'name'>;
   talk: Talk;
-  /** Set phrases of the current task. */
-  phrases: string[];
-  /** The last exchange can be taken back. */
-  onUndo: (() => void) | undefined;
+  voice: VoiceTalk;
+  onSend: (text: string) => void;
+  /** Help with the words, and taking back; missing where a talk has neither. */
+  help?: { phrases: string[]; onUndo: (() => void) | undefined };
   /** Who answers, said quietly. */
   badge: ReactNode;
 }
 
 /** Where the learner writes. What is typed is kept until the server has it: over a reload, over a lost network. */
-export function Composer({ interactionId, person, talk, phrases, onUndo, badge }: Props) {
+export function Composer({ interactionId, person, talk, voice, onSend, help, badge }: Props) {
   const { t, i18n } = useTranslation('conversations');
+  const { t: speech } = useTranslation('speech');
+  const { isOpen: isVoiceOpen } = useVoiceSettings();
   const [draft, keepDraft] = useKeptText(draftKey(interactionId));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
@@ -59,8 +63,9 @@ export function Composer({ interactionId, person, talk, phrases, onUndo, badge }
     if (!canSend) return;
     keepDraft(null);
     setIsHelpOpen(false);
-    void talk.say(text.trim());
-    focusLineField();
+    onSend(text.trim());
+    // Where one speaks, the field would bring the keyboard of a phone up.
+    if (!isVoiceOpen) focusLineField();
   };
   const insert = (phrase: string) => {
     keepDraft(withPhrase(draft, phrase));
@@ -74,6 +79,13 @@ export function Composer({ interactionId, person, talk, phrases, onUndo, badge }
     focusLineField();
   };
 
+  const toggleVoice = () => {
+    if (isVoiceOpen) voice.close();
+    // Who speaks wants to be spoken to.
+    changeVoiceSettings(isVoiceOpen ? { isOpen: false } : { isOpen: true, speaksAnswers: true });
+  };
+  const voiceLabel = speech(isVoiceOpen ? 'close_panel' : 'open');
+
   return (
     <div className={classes.composer}>
       <div className={classes.inner}>
@@ -83,30 +95,34 @@ export function Composer({ interactionId, person, talk, phrases, onUndo, badge }
             {problem}
           </p>
         )}
-        {isHelpOpen && <SetPhrases phrases={phrases} onUse={insert} />}
+        {help && isHelpOpen && <SetPhrases phrases={help.phrases} onUse={insert} />}
         <div className={classes.tools}>
-          <Button
-            variant={isHelpOpen ? 'light' : 'subtle'}
-            className={classes.tool}
-            leftSection={<IconBulb size={18} aria-hidden />}
-            aria-expanded={isHelpOpen}
-            aria-controls="phrases"
-            onClick={() => setIsHelpOpen(!isHelpOpen)}
-            data-tour="help"
-          >
-            {t('help.open')}
-          </Button>
-          <Button
-            variant="subtle"
-            className={classes.tool}
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            disabled={!onUndo}
-            onClick={onUndo}
-            aria-label={t('undo.label')}
-            data-tour="undo"
-          >
-            {t('undo.short')}
-          </Button>
+          {help && (
+            <>
+              <Button
+                variant={isHelpOpen ? 'light' : 'subtle'}
+                className={classes.tool}
+                leftSection={<IconBulb size={18} aria-hidden />}
+                aria-expanded={isHelpOpen}
+                aria-controls="phrases"
+                onClick={() => setIsHelpOpen(!isHelpOpen)}
+                data-tour="help"
+              >
+                {t('help.open')}
+              </Button>
+              <Button
+                variant="subtle"
+                className={classes.tool}
+                leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                disabled={!help.onUndo}
+                onClick={help.onUndo}
+                aria-label={t('undo.label')}
+                data-tour="undo"
+              >
+                {t('undo.short')}
+              </Button>
+            </>
+          )}
           {badge}
         </div>
         <form
@@ -117,6 +133,17 @@ export function Composer({ interactionId, person, talk, phrases, onUndo, badge }
           }}
           data-tour="composer"
         >
+          <ActionIcon
+            className={classes.send}
+            variant={isVoiceOpen ? 'subtle' : 'light'}
+            radius="xl"
+            aria-label={voiceLabel}
+            title={voiceLabel}
+            aria-expanded={isVoiceOpen}
+            onClick={toggleVoice}
+          >
+            {isVoiceOpen ? <IconKeyboard size={24} aria-hidden /> : <IconMicrophone size={24} aria-hidden />}
+          </ActionIcon>
           <Textarea
             id={LINE_FIELD}
             className={classes.input}
@@ -130,6 +157,7 @@ export function Composer({ interactionId, person, talk, phrases, onUndo, badge }
             autoComplete="off"
             enterKeyHint={isTouch ? 'enter' : 'send'}
             value={text}
+            onFocus={voice.touched}
             onChange={(event) => keepDraft(event.currentTarget.value || null)}
             onKeyDown={(event) => {
               // On a phone the key makes a new line, as people are used to; half-composed characters are not sent.
@@ -164,6 +192,7 @@ export function Composer({ interactionId, person, talk, phrases, onUndo, badge }
             </ActionIcon>
           )}
         </form>
+        {isVoiceOpen && <VoicePanel talk={voice} name={person.name} />}
       </div>
     </div>
   );

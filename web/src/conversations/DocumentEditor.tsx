@@ -1,8 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import type { CaseInteraction, TaskFace } from '@visite/contract/cases.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dictate } from '#speech/Dictate.tsx';
 import classes from './DocumentEditor.module.css';
+import { dictated } from './dictated.ts';
 import type { DocumentState } from './documentState.ts';
 import { useDocument } from './useDocument.ts';
 
@@ -29,6 +32,13 @@ function SavedOrNot({ state }: { state: DocumentState }) {
 export function DocumentEditor({ interaction, task }: { interaction: CaseInteraction; task: TaskFace }) {
   const { t } = useTranslation('conversations');
   const { text, state, type, saveNow } = useDocument(interaction, task);
+  /** Where the learner last wrote; what is dictated goes there. */
+  const caret = useRef<number | null>(null);
+  const dictate = (spoken: string) => {
+    const changed = dictated(text, spoken, caret.current);
+    caret.current = changed.caret;
+    type(changed.text);
+  };
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
   return (
     <div className={classes.editor}>
@@ -45,7 +55,11 @@ export function DocumentEditor({ interaction, task }: { interaction: CaseInterac
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={saveNow}
+          onSelect={(event) => {
+            caret.current = event.currentTarget.selectionStart;
+          }}
         />
+        <Dictate onText={dictate} />
         <div className={classes.foot}>
           <SavedOrNot state={state} />
           {state === 'not_saved' && <Button onClick={saveNow}>{t('document.retry')}</Button>}

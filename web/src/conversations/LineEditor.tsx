@@ -6,8 +6,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './Lines.module.css';
 import type { Talk } from './useTalk.ts';
 
+interface Props {
+  message: Message;
+  edit: NonNullable<Talk['edit']>;
+  onClose: () => void;
+}
+
 /** Changes a line of one's own in its place. It stays open until the server has the new words. */
-export function LineEditor({ message, talk, onClose }: { message: Message; talk: Talk; onClose: () => void }) {
+export function LineEditor({ message, edit, onClose }: Props) {
   const { t } = useTranslation('conversations');
   const [text, setText] = useState(message.text);
   const [sending, setSending] = useState<'idle' | 'under_way' | 'failed'>('idle');
@@ -16,7 +22,7 @@ export function LineEditor({ message, talk, onClose }: { message: Message; talk:
   const send = async () => {
     if (words === '' || words === message.text) return onClose();
     setSending('under_way');
-    const isStored = await talk.edit(message.id, words, onClose);
+    const isStored = await edit(message.id, words, onClose);
     if (!isStored) setSending('failed');
   };
   return (

@@ -1,19 +1,18 @@
 import type { Message } from '@visite/contract/conversations.ts';
-import type { PersonFace } from '@visite/contract/personas.ts';
 import classes from './Lines.module.css';
 import { OwnLine } from './OwnLine.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { SetupMessage } from './SetupMessage.tsx';
-import { lastOwnLine, lineWithoutAnswer, unsentMessage } from './talk.ts';
+import { type Answerer, lastOwnLine, lineWithoutAnswer, unsentMessage } from './talk.ts';
 import type { Talk } from './useTalk.ts';
 
 interface Props {
-  person: PersonFace;
+  person: Answerer;
   messages: Message[];
   /** Missing where the talk is only read. */
   talk?: Talk;
-  onSuggestion?: (text: string) => void;
-  onUndo?: () => void;
+  onSuggestion?: ((text: string) => void) | undefined;
+  onUndo?: (() => void) | undefined;
 }
 
 /** The lines of a talk in their order. */

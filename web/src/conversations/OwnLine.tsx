@@ -4,6 +4,7 @@ import type { Message } from '@visite/contract/conversations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bcp47 } from '#shell/i18n.ts';
+import { PlayRecording } from '#speech/PlayRecording.tsx';
 import { LineEditor } from './LineEditor.tsx';
 import classes from './Lines.module.css';
 import type { Talk } from './useTalk.ts';
@@ -21,11 +22,11 @@ interface Props {
 export function OwnLine({ message, isUnsent = false, talk, onUndo }: Props) {
   const { t } = useTranslation('conversations');
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing && talk) return <LineEditor message={message} talk={talk} onClose={() => setIsEditing(false)} />;
+  if (isEditing && talk?.edit) return <LineEditor message={message} edit={talk.edit} onClose={() => setIsEditing(false)} />;
   const time = new Intl.DateTimeFormat(bcp47(), { timeStyle: 'short' }).format(new Date(message.created_at));
   return (
     <li className={classes.own}>
-      {talk && !isUnsent && (
+      {talk?.edit && !isUnsent && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon
@@ -48,6 +49,7 @@ export function OwnLine({ message, isUnsent = false, talk, onUndo }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {message.audio_url && <PlayRecording url={message.audio_url} text={message.text} className={classes.tool} />}
       <div className={classes.bubble} data-side="own">
         <span className="sr-only">{t('line.you')}</span>
         <p lang="de">{message.text}</p>

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconBulb, IconRefresh, IconStethoscope, IconVolume } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconBulb, IconLifebuoy, IconRefresh, IconStethoscope } from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
-import type { PersonFace } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
-import { session } from '#api/session.ts';
-import { showAlert } from '#shell/alerts.ts';
-import { rateOf, SLOW_REPLAY_RATE, sayAloud } from '#shell/speech.ts';
+import { HiddenWords } from '#speech/HiddenWords.tsx';
+import { SayAloud } from '#speech/SayAloud.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import classes from './Lines.module.css';
+import type { Answerer } from './talk.ts';
 
 function ExaminationCard({ shown }: { shown: NonNullable<Message['examination']> }) {
   const { t } = useTranslation('conversations');
@@ -42,26 +41,6 @@ function SuggestionCard({ text, onUse }: { text: string; onUse: (text: string) =
   );
 }
 
-function SayAloud({ text }: { text: string }) {
-  const { t } = useTranslation('conversations');
-  const say = (rate: number) => {
-    if (!sayAloud(text, rate)) showAlert('info', t('no_voice'));
-  };
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <ActionIcon className={classes.tool} aria-label={t('line.say', { text: text.slice(0, 40) })}>
-          <IconVolume size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => say(rateOf(session.speakingSpeed))}>{t('say')}</Menu.Item>
-        <Menu.Item onClick={() => say(SLOW_REPLAY_RATE)}>{t('say_slowly')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
 function Waiting({ name }: { name: string }) {
   const { t } = useTranslation('conversations');
   return (
@@ -73,7 +52,7 @@ function Waiting({ name }: { name: string }) {
 
 interface Props {
   message: Message;
-  person: PersonFace;
+  person: Answerer;
   isStreaming: boolean;
   /** Given where the answer is missing and can be asked for again. */
   onAskAgain?: (() => void) | undefined;
@@ -87,16 +66,28 @@ export function PersonLine({ message, person, isStreaming, onAskAgain, onSuggest
   const isStopped = message.state === 'cancelled' || message.state === 'failed' || (message.state === 'streaming' && !isStreaming);
   return (
     <li className={classes.answer}>
-      <Portrait spec={person.portrait} mood={message.mood ?? 'calm'} size={36} />
+      {person.portrait ? (
+        <Portrait spec={person.portrait} mood={message.mood ?? 'calm'} size={36} />
+      ) : (
+        <span className={classes.faceless}>
+          <IconLifebuoy size={22} stroke={1.6} aria-hidden />
+        </span>
+      )}
       <div className={classes.said}>
         {(message.text !== '' || isStreaming) && (
           <div className={classes.spoken}>
             <div className={classes.bubble}>
               <span className="sr-only">{person.name}:</span>
-              {message.text === '' ? <Waiting name={person.name} /> : <p lang="de">{message.text}</p>}
+              {message.text === '' ? (
+                <Waiting name={person.name} />
+              ) : (
+                <HiddenWords>
+                  <p lang="de">{message.text}</p>
+                </HiddenWords>
+              )}
               {isStopped && <span className={classes.stamp}>{t('cancelled')}</span>}
             </div>
-            {message.state === 'complete' && <SayAloud text={message.text} />}
+            {message.state === 'complete' && <SayAloud id={message.id} text={message.text} person={person} className={classes.tool} />}
           </div>
         )}
         {onAskAgain && (

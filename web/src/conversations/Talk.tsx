@@ -8,6 +8,7 @@ import { draftKey, keep } from './keptText.ts';
 import { useUndo } from './queries.ts';
 import { Transcript } from './Transcript.tsx';
 import { lastOwnLine } from './talk.ts';
+import { useSpokenTalk } from './useSpokenTalk.ts';
 import { useTalk } from './useTalk.ts';
 
 interface Props {
@@ -20,8 +21,9 @@ interface Props {
 /** The talk with one person: what was said, and where the learner writes. */
 export function Talk({ person, conversation, phrases }: Props) {
   const { t } = useTranslation('conversations');
-  const { interaction_id, case_interaction_id, messages } = conversation;
+  const { interaction_id, case_interaction_id, messages, revertible_message_id: undoneId } = conversation;
   const talk = useTalk(case_interaction_id, person, interaction_id);
+  const { voice, send } = useSpokenTalk(person, conversation, talk);
   const undo = useUndo(case_interaction_id, person);
   const ownLast = lastOwnLine(messages);
 
@@ -36,18 +38,19 @@ export function Talk({ person, conversation, phrases }: Props) {
     <>
       <Transcript
         person={person}
-        conversation={conversation}
+        messages={messages}
         talk={talk}
         onSuggestion={suggest}
         onUndo={() => undoLast?.()}
-        onBringBack={(message_id) => take(message_id, true)}
+        onBringBack={undoneId ? () => take(undoneId, true) : undefined}
       />
       <Composer
         interactionId={interaction_id}
         person={person}
         talk={talk}
-        phrases={phrases}
-        onUndo={undoLast}
+        voice={voice}
+        onSend={send}
+        help={{ phrases, onUndo: undoLast }}
         badge={<BuiltInBadge messages={messages} />}
       />
     </>

@@ -1,13 +1,18 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon, CloseButton, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconReportMedical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import { BRAND } from '@visite/core/brand.ts';
-import { useEffect, useState } from 'react';
+import { HELPERS } from '@visite/core/companions/helpers.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
+import { HelperSheet } from '#companions/HelperSheet.tsx';
+import type { Helper } from '#companions/HelpersBeside.tsx';
+import { showCompanionBy } from '#companions/pendingQuestion.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { Portrait } from '#ui/Portrait.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { focusLineField } from './Composer.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
@@ -25,15 +30,20 @@ import { TaskBar } from './TaskBar.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
 import { useTaskSteps } from './useTaskSteps.ts';
 
+const HelpersBeside = lazy(async () => ({ default: (await import('#companions/HelpersBeside.tsx')).HelpersBeside }));
+
 /** Three areas side by side need this; below it the talk stands alone and the others are drawers. */
 const WIDE = '(min-width: 80em)';
 
 /** The talk with everything around it: persons and tasks, the lines, the patient's record. */
 export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
-  const { t, i18n } = useTranslation('conversations');
+  const { t, i18n } = useTranslation(['conversations', 'companions']);
   const me = useMe();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState<'tasks' | 'record' | null>(null);
+  const [helper, setHelper] = useState<{ is: Helper; isShown: boolean }>({ is: 'companion', isShown: false });
+  const closeHelper = () => setHelper((before) => ({ ...before, isShown: false }));
+  useEffect(() => showCompanionBy('case', () => setHelper({ is: 'companion', isShown: true })), []);
   const steps = useTaskSteps(interaction, () => setDrawer(null));
   const { task } = steps;
   /** What the learner turned to in a documentation task; it belongs to that task alone. */
@@ -57,6 +67,7 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
     keep(key, withPhrase(readKept(key), line));
     if (task) setTurned({ task: task.key, to: 'talk' });
     setDrawer(null);
+    if (!isWide) closeHelper();
     focusLineField();
   };
 
@@ -84,6 +95,31 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
     />
   );
 
+  const helpers = (
+    <Suspense fallback={<LoadingState rows={2} />}>
+      <HelpersBeside
+        caseInteractionId={interaction.id}
+        taskKey={task?.key}
+        isWriting={isDocumentation}
+        helper={helper.is}
+        onTurnTo={(is) => setHelper({ is, isShown: true })}
+        onUse={view === 'talk' ? announce : undefined}
+      />
+    </Suspense>
+  );
+  const companionButton = (
+    <ActionIcon
+      className={classes.companion}
+      variant={helper.isShown && isWide ? 'light' : 'transparent'}
+      aria-label={t('companions:open')}
+      title={t('companions:open')}
+      aria-expanded={helper.isShown}
+      onClick={() => setHelper((before) => ({ ...before, isShown: !before.isShown }))}
+    >
+      <Portrait spec={HELPERS.COMPANION.portrait} mood="friendly" size={36} />
+    </ActionIcon>
+  );
+
   return (
     <div className={classes.screen} data-immersive>
       <h1 className="sr-only">{title}</h1>
@@ -93,21 +129,27 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
           person={person}
           messages={messages}
           actions={
-            !isWide &&
-            patient && (
-              <ActionIcon
-                variant="light"
-                aria-label={t('record.of', { name: nameInSentence(patient.name, i18n.language) })}
-                title={t('record.title')}
-                onClick={() => setDrawer('record')}
-                data-tour="record"
-              >
-                <IconReportMedical size={24} aria-hidden />
-              </ActionIcon>
-            )
+            isWide
+              ? companionButton
+              : patient && (
+                  <ActionIcon
+                    variant="light"
+                    aria-label={t('record.of', { name: nameInSentence(patient.name, i18n.language) })}
+                    title={t('record.title')}
+                    onClick={() => setDrawer('record')}
+                    data-tour="record"
+                  >
+                    <IconReportMedical size={24} aria-hidden />
+                  </ActionIcon>
+                )
           }
         />
-        {!isWide && <TaskBar steps={steps} onOpen={() => setDrawer('tasks')} />}
+        {!isWide && (
+          <div className={classes.taskRow}>
+            <TaskBar steps={steps} onOpen={() => setDrawer('tasks')} />
+            {companionButton}
+          </div>
+        )}
         {isDocumentation && (
           <SegmentedControl
             className={classes.switch}
@@ -134,7 +176,16 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
           </div>
         )}
       </section>
-      {isWide && record && (
+      {isWide && helper.isShown && (
+        <aside className={classes.helpers} aria-labelledby="helpers-heading">
+          <header>
+            <h2 id="helpers-heading">{t('companions:title')}</h2>
+            <CloseButton aria-label={t('companions:close')} size={44} onClick={closeHelper} />
+          </header>
+          {helpers}
+        </aside>
+      )}
+      {isWide && !helper.isShown && record && (
         <aside className={classes.side} aria-labelledby="record-heading" data-tour="record">
           <h2 id="record-heading">{t('record.of', { name: nameInSentence(patient.name, i18n.language) })}</h2>
           {record}
@@ -150,6 +201,11 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
         >
           {drawer === 'tasks' ? side : record}
         </BottomSheet>
+      )}
+      {!isWide && (
+        <HelperSheet opened={helper.isShown} onClose={closeHelper} title={t('companions:title')} closeLabel={t('companions:close')}>
+          {helpers}
+        </HelperSheet>
       )}
       {me.case_interaction_tour_completed_at === null && view === 'talk' && conversation && (
         <GuidedTour userId={me.id} hasRecord={patient !== undefined} />

@@ -1,34 +1,36 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
-import type { Conversation } from '@visite/contract/conversations.ts';
-import type { PersonFace } from '@visite/contract/personas.ts';
+import type { Message } from '@visite/contract/conversations.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useVoiceSettings } from '#speech/voiceSettings.ts';
 import { Lines } from './Lines.tsx';
 import { nameInSentence } from './nameInSentence.ts';
 import { afterChange, isNearEnd } from './scrollRule.ts';
 import classes from './Transcript.module.css';
-import { lastOwnLine } from './talk.ts';
+import { lastOwnLine, type TalkFace } from './talk.ts';
 import type { Talk } from './useTalk.ts';
 
 interface Props {
-  person: PersonFace;
-  conversation: Conversation;
+  person: TalkFace;
+  messages: Message[];
   talk: Talk;
-  onSuggestion: (text: string) => void;
-  onUndo: () => void;
-  onBringBack: (messageId: string) => void;
+  onSuggestion?: (text: string) => void;
+  onUndo?: () => void;
+  /** Given where the last exchange was taken back and can come again. */
+  onBringBack?: (() => void) | undefined;
 }
 
 /** The lines so far. The view keeps to the end while the reader is there, and says when something new came while they were not. */
-export function Transcript({ person, conversation, talk, onSuggestion, onUndo, onBringBack }: Props) {
+export function Transcript({ person, messages, talk, onSuggestion, onUndo, onBringBack }: Props) {
   const { t, i18n } = useTranslation('conversations');
+  const { t: speech } = useTranslation('speech');
+  const { hidesText } = useVoiceSettings();
   const scroller = useRef<HTMLDivElement>(null);
   const wasNearEnd = useRef(true);
   const shownOwnLine = useRef<string | undefined>(undefined);
   const [hasNews, setHasNews] = useState(false);
   const [announced, setAnnounced] = useState('');
-  const { messages, revertible_message_id: undoneId } = conversation;
   const last = messages.at(-1);
   const newestOwnLine = talk.unsent?.id ?? lastOwnLine(messages)?.id;
 
@@ -54,8 +56,9 @@ export function Transcript({ person, conversation, talk, onSuggestion, onUndo, o
   useEffect(() => {
     const isNew = last?.id !== before.current?.id || before.current?.state === 'streaming';
     before.current = last;
-    if (isNew && last?.role === 'PERSON' && last.state === 'complete') setAnnounced(`${person.name}: ${last.text}`);
-  }, [last, person.name]);
+    if (isNew && last?.role === 'PERSON' && last.state === 'complete')
+      setAnnounced(hidesText ? speech('answered', { name: person.name }) : `${person.name}: ${last.text}`);
+  }, [last, person.name, hidesText, speech]);
 
   return (
     <div className={classes.around}>
@@ -72,16 +75,16 @@ export function Transcript({ person, conversation, talk, onSuggestion, onUndo, o
       >
         <div className={classes.inner}>
           <Lines person={person} messages={messages} talk={talk} onSuggestion={onSuggestion} onUndo={onUndo} />
-          {newestOwnLine === undefined && (
+          {newestOwnLine === undefined && messages.every(({ role }) => role === 'SETUP') && (
             <p className={classes.hint}>{t('begin', { name: nameInSentence(person.name, i18n.language) })}</p>
           )}
-          {undoneId && (
+          {onBringBack && (
             <div className={classes.undone} role="status">
               <span>{t('undo.done')}</span>
               <Button
                 variant="subtle"
                 leftSection={<IconArrowBackUp size={18} aria-hidden className={classes.forward} />}
-                onClick={() => onBringBack(undoneId)}
+                onClick={onBringBack}
               >
                 {t('undo.revert')}
               </Button>

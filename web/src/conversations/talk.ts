@@ -1,4 +1,5 @@
-import type { AnswerEvent, Conversation, Message } from '@visite/contract/conversations.ts';
+import type { AnswerEvent, Message } from '@visite/contract/conversations.ts';
+import type { PersonFace } from '@visite/contract/personas.ts';
 
 /** A line of the learner that has not reached the server yet. */
 export interface UnsentLine {
@@ -12,7 +13,9 @@ const ROOT: Omit<Message, 'id' | 'text' | 'role' | 'created_at'> = {
   mood: null,
   examination: null,
   engine: null,
+  is_fallback: false,
   suggestion: null,
+  audio_url: null,
   edited_at: null,
   undone_at: null,
 };
@@ -24,19 +27,38 @@ const putMessage = (messages: Message[], message: Message): Message[] =>
     ? messages.map((other) => (other.id === message.id ? message : other))
     : [...messages, message];
 
+/** Whoever answers: their name, face and voice. Helpers are no persons of a case and have no id. */
+export type TalkFace = Pick<PersonFace, 'name' | 'portrait' | 'sex'> & { id?: string };
+
+/** The assistant is a program and has no face. */
+export type Answerer = TalkFace | (Omit<TalkFace, 'portrait'> & { portrait: null });
+
+/** A conversation, with whomever. */
+interface Lines {
+  messages: Message[];
+}
+
 /** The conversation after one event of an answer's stream; events that come twice change nothing the second time. */
-export function afterEvent(conversation: Conversation, event: AnswerEvent): Conversation {
+export function afterEvent<C extends Lines>(conversation: C, event: AnswerEvent): C {
   switch (event.type) {
     case 'stored': {
       // What followed an edited line is gone; what was undone can't be brought back any more.
       const at = conversation.messages.findIndex(({ id }) => id === event.message.id);
       const before = at < 0 ? conversation.messages : conversation.messages.slice(0, at);
-      return { ...conversation, messages: [...before, event.message, event.answer], revertible_message_id: null };
+      const messages = [...before, event.message, event.answer];
+      return 'revertible_message_id' in conversation
+        ? { ...conversation, messages, revertible_message_id: null }
+        : { ...conversation, messages };
     }
     case 'delta': {
       const last = conversation.messages.at(-1);
       if (last?.role !== 'PERSON' || last.state !== 'streaming') return conversation;
       return { ...conversation, messages: [...conversation.messages.slice(0, -1), { ...last, text: last.text + event.text }] };
+    }
+    case 'restart': {
+      const last = conversation.messages.at(-1);
+      if (last?.role !== 'PERSON' || last.state !== 'streaming') return conversation;
+      return { ...conversation, messages: [...conversation.messages.slice(0, -1), { ...last, text: '' }] };
     }
     case 'done':
     case 'failed':
@@ -45,7 +67,7 @@ export function afterEvent(conversation: Conversation, event: AnswerEvent): Conv
 }
 
 /** The connection broke or was cancelled: the answer under way stays as far as it came. */
-export function afterBreak(conversation: Conversation, state: 'cancelled' | 'failed'): Conversation {
+export function afterBreak<C extends Lines>(conversation: C, state: 'cancelled' | 'failed'): C {
   return {
     ...conversation,
     messages: conversation.messages.map((message) => (message.state === 'streaming' ? { ...message, state } : message)),

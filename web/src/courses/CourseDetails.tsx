@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CourseProgress } from '@visite/contract/courseProgress.ts';
@@ -57,7 +57,20 @@ export function CourseDetails({ courseId }: { courseId: string }) {
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!course) return <LoadingState />;
   return (
-    <Page title={course.title}>
+    <Page
+      title={course.title}
+      actions={
+        course.policies.may_edit && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden />}
+            renderRoot={(props) => <Link to="/dashboard/edit/$courseId" params={{ courseId }} search={{ page: 0 }} {...props} />}
+          >
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
       <div className={classes.layout}>
         <div className={classes.about}>
           <div className={`card ${classes.picture}`}>

@@ -1,7 +1,8 @@
 import { Button, CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSpecialtyName } from '#cases/CaseFacts.tsx';
@@ -46,7 +47,21 @@ export function CourseLibrary({ search, onChange }: Props) {
   const choose = (name: 'level' | 'specialty') => (event: { currentTarget: { value: string } }) =>
     onChange({ ...search, [name]: event.currentTarget.value || undefined });
   return (
-    <Page title={t('library.title')} lead={t('library.lead')}>
+    <Page
+      title={t('library.title')}
+      lead={t('library.lead')}
+      actions={
+        courses.data?.policies.may_create && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            renderRoot={(props) => <Link to="/dashboard/edit" search={{ create: true }} {...props} />}
+          >
+            {t('library.create')}
+          </Button>
+        )
+      }
+    >
       <search className={filters.filters}>
         <TextInput
           type="search"

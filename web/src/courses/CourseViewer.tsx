@@ -10,6 +10,7 @@ import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './CourseViewer.module.css';
+import { EditSection } from './EditSection.tsx';
 import { Lesson } from './Lesson.tsx';
 import { Outline } from './Outline.tsx';
 import { shareDone } from './progressShare.ts';
@@ -65,7 +66,7 @@ export function CourseViewer({ courseId, section, page, onChange }: Props) {
         page={page ?? -1}
         onPage={(to) => onChange({ section: open, page: to })}
         onSection={(to) => onChange({ section: to })}
-        lead={() => (
+        lead={(shown) => (
           <div className={classes.lead}>
             <ActionIcon
               aria-label={t('lesson.to_course')}
@@ -78,6 +79,7 @@ export function CourseViewer({ courseId, section, page, onChange }: Props) {
                 <IconListTree size={22} aria-hidden />
               </ActionIcon>
             )}
+            <EditSection section={shown} />
           </div>
         )}
       />

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AssignedToMe } from '#assignments/AssignedToMe.tsx';
 import list from '#cases/CaseLibrary.module.css';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -42,6 +43,7 @@ export function LearnScreen() {
   return (
     <Page title={t('learn.title')} lead={t('learn.lead')}>
       <div className={classes.parts}>
+        <AssignedToMe />
         {goOn && <GoOnCourse progress={goOn} isFirstStep />}
         {!goOn && fresh.length === 0 && (
           <EmptyState

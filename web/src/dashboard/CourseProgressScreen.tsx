@@ -1,91 +1,74 @@
-import { NativeSelect, Progress, Table } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#accounts/queries.ts';
 import { coursesQuery } from '#courses/queries.ts';
-import { bcp47 } from '#shell/i18n.ts';
+import { DashboardFrame } from '#organizations/DashboardFrame.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
-import classes from './CourseProgressScreen.module.css';
-import { courseInteractionsQuery } from './queries.ts';
+import { MemberReport } from './MemberReport.tsx';
+import { MembersProgress } from './MembersProgress.tsx';
+import { MenteeProgress } from './MenteeProgress.tsx';
+import type { ProgressSearch } from './progressSearch.ts';
 
-function Members({ courseId, title }: { courseId: string; title: string }) {
-  const { t, i18n } = useTranslation('dashboard');
-  const { data, isPending, error, refetch } = useQuery(courseInteractionsQuery(courseId));
-  const day = new Intl.DateTimeFormat(bcp47(i18n.language), { dateStyle: 'medium' });
-  const percent = new Intl.NumberFormat(bcp47(i18n.language), { style: 'percent' });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingState rows={4} height={56} />;
-  if (data.items.length === 0) return <EmptyState title={t('course_progress.nobody_title')}>{t('course_progress.nobody')}</EmptyState>;
+interface Props {
+  search: ProgressSearch;
+  onChange: (search: ProgressSearch) => void;
+}
+
+/** Mentors see their mentees, course by course (domain 2). */
+function Mentees({ search, onChange }: Props) {
+  const { t } = useTranslation('dashboard');
+  const courses = useQuery(coursesQuery({}));
+  const chosen = courses.data?.items.find(({ id }) => id === search.courseId) ?? courses.data?.items[0];
+  if (courses.error) return <ErrorState error={courses.error} onRetry={() => void courses.refetch()} />;
+  if (!courses.data) return <LoadingState rows={4} height={56} />;
+  if (!chosen) return <EmptyState title={t('course_progress.no_courses_title')}>{t('course_progress.no_courses')}</EmptyState>;
   return (
-    // A table that is wider than a phone scrolls by itself; readers and keyboards reach it as a region.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
-    <section className={`card ${classes.scroll}`} aria-label={t('course_progress.caption', { course: title })} tabIndex={0}>
-      <Table verticalSpacing="sm" miw={620}>
-        <caption className="sr-only">{t('course_progress.caption', { course: title })}</caption>
-        <Table.Thead>
-          <Table.Tr>
-            {(['name', 'progress', 'score', 'time', 'last'] as const).map((column) => (
-              <Table.Th key={column} scope="col">
-                {t(`course_progress.${column}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.items.map((member) => (
-            <Table.Tr key={member.user_id}>
-              <Table.Th scope="row">
-                {member.user_name}
-                <span className={classes.state}>{t(`course_progress.state.${member.state}`)}</span>
-              </Table.Th>
-              <Table.Td>
-                {t('course_progress.of_items', { completed: member.completed_items, total: member.total_items })}
-                <Progress
-                  value={member.total_items === 0 ? 0 : (100 * member.completed_items) / member.total_items}
-                  aria-label={t('course_progress.progress')}
-                />
-              </Table.Td>
-              <Table.Td>{member.score === null ? t('course_progress.none') : percent.format(member.score)}</Table.Td>
-              <Table.Td>{t('course_progress.minutes', { count: Math.round(member.seconds / 60) })}</Table.Td>
-              <Table.Td>{member.last_activity_at ? day.format(new Date(member.last_activity_at)) : t('course_progress.none')}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+    <div className="stack">
+      <NativeSelect
+        label={t('course_progress.course')}
+        value={chosen.id}
+        onChange={(event) => onChange({ courseId: event.currentTarget.value })}
+        data={courses.data.items.map(({ id, title }) => ({ value: id, label: title }))}
+        maw="28rem"
+      />
+      <MenteeProgress courseId={chosen.id} title={chosen.title} />
+    </div>
   );
 }
 
-interface Props {
-  courseId: string | undefined;
-  onCourse: (courseId: string) => void;
-}
-
 /** How far others are: for tutors, managers and superusers their organisation, for mentors their mentees (domain 2). */
-export function CourseProgressScreen({ courseId, onCourse }: Props) {
+export function CourseProgressScreen({ search, onChange }: Props) {
   const { t } = useTranslation('dashboard');
-  const courses = useQuery(coursesQuery({}));
-  const chosen = courses.data?.items.find(({ id }) => id === courseId) ?? courses.data?.items[0];
+  const { roles } = useMe();
+  const text = { title: t('course_progress.title'), lead: t('course_progress.lead') };
+  const isStaff = roles.some((role) => role !== 'learner' && role !== 'mentor');
+  if (!isStaff) {
+    return (
+      <Page {...text}>
+        <Mentees search={search} onChange={onChange} />
+      </Page>
+    );
+  }
+  const { userId, ...others } = search;
   return (
-    <Page title={t('course_progress.title')} lead={t('course_progress.lead')}>
-      {courses.error ? (
-        <ErrorState error={courses.error} onRetry={() => void courses.refetch()} />
-      ) : !courses.data ? (
-        <LoadingState rows={4} height={56} />
-      ) : !chosen ? (
-        <EmptyState title={t('course_progress.no_courses_title')}>{t('course_progress.no_courses')}</EmptyState>
-      ) : (
-        <div className="stack">
-          <NativeSelect
-            label={t('course_progress.course')}
-            value={chosen.id}
-            onChange={(event) => onCourse(event.currentTarget.value)}
-            data={courses.data.items.map(({ id, title }) => ({ value: id, label: title }))}
-            maw="28rem"
-          />
-          <Members courseId={chosen.id} title={chosen.title} />
-        </div>
-      )}
-    </Page>
+    <DashboardFrame {...text}>
+      {(organization) =>
+        userId ? (
+          <div className="stack">
+            <div>
+              <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => onChange(others)}>
+                {t('report.back')}
+              </Button>
+            </div>
+            <MemberReport key={userId} organizationId={organization.id} userId={userId} />
+          </div>
+        ) : (
+          <MembersProgress key={organization.id} organization={organization} search={search} onChange={onChange} />
+        )
+      }
+    </DashboardFrame>
   );
 }

@@ -1,10 +1,46 @@
-import { queryOptions } from '@tanstack/react-query';
-import * as contract from '@visite/contract/courses.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import * as courses from '@visite/contract/courses.ts';
+import type { Call } from '@visite/contract/endpoint.ts';
+import * as contract from '@visite/contract/memberProgress.ts';
 import { call } from '#api/client.ts';
 
-/** Everybody's progress in a course among those whose progress the caller may see. */
+/** Mentees' progress in a course: whoever's progress the caller may see. */
 export const courseInteractionsQuery = (course_id: string) =>
   queryOptions({
     queryKey: ['course-interactions', course_id],
-    queryFn: ({ signal }) => call(contract.listCourseInteractions, { params: { course_id }, query: { limit: 500 } }, { signal }),
+    queryFn: ({ signal }) => call(courses.listCourseInteractions, { params: { course_id }, query: { limit: 500 } }, { signal }),
+  });
+
+export type ProgressQuery = NonNullable<Call<typeof contract.listMemberProgress>['query']>;
+export const memberProgressQuery = (organization_id: string, query: ProgressQuery) =>
+  queryOptions({
+    queryKey: ['member-progress', organization_id, query],
+    queryFn: ({ signal }) => call(contract.listMemberProgress, { params: { organization_id }, query }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** Everybody's progress, page after page: for a file. */
+export async function allMemberProgress(organization_id: string, query: ProgressQuery) {
+  const limit = 500;
+  const first = await call(contract.listMemberProgress, { params: { organization_id }, query: { ...query, limit, offset: 0 } });
+  const items = [...first.items];
+  while (items.length < first.total) {
+    const next = await call(contract.listMemberProgress, { params: { organization_id }, query: { ...query, limit, offset: items.length } });
+    if (next.items.length === 0) break;
+    items.push(...next.items);
+  }
+  return { ...first, items };
+}
+
+export const submittedEntriesQuery = (organization_id: string, user_id?: string) =>
+  queryOptions({
+    queryKey: ['member-journalling', organization_id, user_id],
+    queryFn: ({ signal }) =>
+      call(contract.listMemberJournalling, { params: { organization_id }, query: { ...(user_id && { user_id }) } }, { signal }),
+  });
+
+export const useEngagementMail = (organization_id: string) =>
+  useMutation({
+    mutationFn: (body: Call<typeof contract.sendEngagementEmail>['body']) =>
+      call(contract.sendEngagementEmail, { params: { organization_id }, body }),
   });

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { CaseEvaluation } from '@visite/contract/evaluation.ts';
@@ -14,15 +14,15 @@ import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './EvaluationScreen.module.css';
 import { JudgementList } from './JudgementCard.tsx';
 import { LanguageFeedback } from './LanguageFeedback.tsx';
-import { evaluationQuery } from './queries.ts';
+import { useEvaluation } from './queries.ts';
 import { Summary } from './Summary.tsx';
 import { TaskFeedback } from './TaskFeedback.tsx';
 
 /** Reward and streak are told right after the case, not when an old one is looked at again. */
 const JUST_SOLVED_MS = 60_000;
 
-function Result({ evaluation, transcript }: { evaluation: CaseEvaluation; transcript: ReactNode }) {
-  const { t } = useTranslation('evaluation');
+function Result({ evaluation, transcript, observer }: { evaluation: CaseEvaluation } & Pick<Props, 'transcript' | 'observer'>) {
+  const { t } = useTranslation(['evaluation', 'companions']);
   const { strengths, next_steps, tasks, language, not_assessed, source } = evaluation;
   return (
     <div className={classes.result}>
@@ -43,6 +43,11 @@ function Result({ evaluation, transcript }: { evaluation: CaseEvaluation; transc
       </div>
       <LanguageFeedback language={language} />
       <TaskFeedback tasks={tasks} />
+      <section aria-labelledby="observer" className={classes.observer}>
+        <h2 id="observer">{t('companions:observer.title')}</h2>
+        <p className="quiet">{t('companions:observer.lead')}</p>
+        <div className={`card ${classes.observerTalk}`}>{observer}</div>
+      </section>
       <details className={classes.talk}>
         <summary>{t('read')}</summary>
         {transcript}
@@ -68,13 +73,15 @@ interface Props {
   interaction: CaseInteraction;
   /** The talks of the case, to be read again. */
   transcript: ReactNode;
+  /** The observer, to be asked about them. */
+  observer: ReactNode;
 }
 
 /** The end of a case: what went well, what to try next, each with the learner's own words (experience.md). */
-export function EvaluationScreen({ interaction, transcript }: Props) {
+export function EvaluationScreen({ interaction, transcript, observer }: Props) {
   const { t } = useTranslation('evaluation');
   const client = useQueryClient();
-  const { data, isError, error, refetch } = useQuery(evaluationQuery(interaction.id));
+  const { data, isError, error, refetch, isLooking } = useEvaluation(interaction.id);
   const isFresh = interaction.solved_at !== null && Date.now() - Date.parse(interaction.solved_at) < JUST_SOLVED_MS;
   const earned = isFresh ? data?.xp : undefined;
   useEffect(() => {
@@ -93,10 +100,15 @@ export function EvaluationScreen({ interaction, transcript }: Props) {
         </Button>
       }
     >
+      {isLooking && (
+        <p className={classes.looking} role="status">
+          <Loader size="xs" aria-hidden /> {t('looking')}
+        </p>
+      )}
       {isError ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Result evaluation={data} transcript={transcript} />
+        <Result evaluation={data} transcript={transcript} observer={observer} />
       ) : (
         <LoadingState />
       )}

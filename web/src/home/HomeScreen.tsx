@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconFlame, IconStar } from '@tabler/icons-react';
+import { IconArrowRight, IconFlame, IconMicrophone, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CaseInteractionOverview, CaseSummary } from '@visite/contract/cases.ts';
@@ -67,6 +67,22 @@ function Suggestion({ of, isFirstStep }: { of: CaseSummary; isFirstStep: boolean
   );
 }
 
+function SpeakFreely() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={`card ${classes.speak}`} aria-labelledby="speak-freely">
+      <IconMicrophone size={28} stroke={1.6} aria-hidden />
+      <div>
+        <h2 id="speak-freely">{t('home.speak')}</h2>
+        <p className="quiet">{t('home.speak_text')}</p>
+      </div>
+      <Button variant="light" renderRoot={(props) => <Link to="/home/voice-chat" {...props} />}>
+        {t('home.speak_button')}
+      </Button>
+    </section>
+  );
+}
+
 function Progress() {
   const { t } = useTranslation('shell');
   const { streak_days, xp } = useMe().user_stats;
@@ -117,6 +133,7 @@ export function HomeScreen() {
         {!open && !course && !next && (
           <EmptyState title={t('home.all_done_title')}>{cases.data?.total === 0 ? t('home.no_cases') : t('home.all_done')}</EmptyState>
         )}
+        <SpeakFreely />
         <Link to="/home/all-cases" className={classes.all}>
           {t('home.library')} <IconArrowRight size={18} aria-hidden />
         </Link>

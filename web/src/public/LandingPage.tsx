@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconHeartHandshake, IconMessageCircle2, IconQuote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { BRAND } from '@visite/core/brand.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BRAND } from '#brand.ts';
 import { ExampleTalk } from './ExampleTalk.tsx';
 import classes from './LandingPage.module.css';
 import { PublicFrame } from './PublicFrame.tsx';

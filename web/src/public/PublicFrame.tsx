@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { BRAND } from '@visite/core/brand.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/session.ts';
-import { BRAND } from '#brand.ts';
 import { LanguageSwitch } from '#shell/LanguageSwitch.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './PublicFrame.module.css';

@@ -1,5 +1,5 @@
+import { BRAND } from '@visite/core/brand.ts';
 import { useTranslation } from 'react-i18next';
-import { BRAND } from '#brand.ts';
 import { Page } from '#ui/Page.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import classes from './TextPage.module.css';

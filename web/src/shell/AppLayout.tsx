@@ -8,13 +8,19 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
+import { BRAND } from '@visite/core/brand.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BRAND } from '#brand.ts';
+import { useMe } from '#accounts/queries.ts';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
+import { unlockSoundAtFirstTap } from '#speech/serverSound.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './AppLayout.module.css';
+import { HelpButton } from './HelpButton.tsx';
 import { InstantHelp } from './InstantHelp.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { StaffGroup, StaffMenu } from './StaffNav.tsx';
+import { staffEntries } from './staffEntries.ts';
 import { useNavWidth } from './useNavWidth.ts';
 
 const ENTRIES = [
@@ -28,7 +34,9 @@ const ENTRIES = [
 /** The signed-in app: navigation at the side on a desktop, at the bottom on a phone. */
 export function AppLayout() {
   const { t } = useTranslation('shell');
+  const staff = staffEntries(useMe().roles);
   const { isCollapsed, toggle } = useNavWidth();
+  useEffect(unlockSoundAtFirstTap, []);
   const FoldIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const foldLabel = t(isCollapsed ? 'nav.expand' : 'nav.collapse');
   // Folded, an entry is an icon alone: its name shows as a tooltip.
@@ -51,7 +59,10 @@ export function AppLayout() {
               </Link>
             </li>
           ))}
+          {staff.length > 0 && <StaffMenu entries={staff} />}
         </ul>
+        {staff.length > 0 && <StaffGroup entries={staff} tip={tip} />}
+        <HelpButton tip={tip} />
         <div className={classes.foot}>
           <button type="button" className={classes.entry} onClick={toggle} aria-expanded={!isCollapsed} title={tip(foldLabel)}>
             <FoldIcon size={22} stroke={1.6} aria-hidden />

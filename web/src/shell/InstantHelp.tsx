@@ -1,20 +1,21 @@
 import { CloseButton, Loader } from '@mantine/core';
-import { IconBook2, IconLanguage, IconVolume } from '@tabler/icons-react';
+import { IconBook2, IconLanguage, IconMessageQuestion, IconVolume } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { explain } from '@visite/contract/explanations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
-import { session } from '#api/session.ts';
+import { askCompanion } from '#companions/pendingQuestion.ts';
+import { sayAloud } from '#speech/output.ts';
+import type { SoundProblem } from '#speech/player.ts';
 import { helpCaseId } from './helpCase.ts';
 import classes from './InstantHelp.module.css';
 import { type SelectionMenu, useSelectionMenu } from './selectionMenu.ts';
-import { rateOf, sayAloud } from './speech.ts';
 
 /** What the call takes at most. */
 const LONGEST_TEXT = 500;
 const WIDTH = 304;
-const HEIGHT = 260;
+const HEIGHT = 304;
 
 function Explanation({ text }: { text: string }) {
   const { t } = useTranslation('shell');
@@ -41,7 +42,13 @@ function Explanation({ text }: { text: string }) {
 
 function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) {
   const { t } = useTranslation('shell');
-  const [answer, setAnswer] = useState<'explain' | 'translate' | 'no_voice' | null>(null);
+  const { t: speech } = useTranslation('speech');
+  const { t: companions } = useTranslation('companions');
+  const [answer, setAnswer] = useState<'explain' | 'translate' | SoundProblem | null>(null);
+  const say = async () => {
+    setAnswer(null);
+    setAnswer(await sayAloud('instant-help', menu.text));
+  };
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -85,20 +92,29 @@ function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) 
         <button type="button" onClick={() => setAnswer('translate')}>
           <IconLanguage size={20} stroke={1.6} aria-hidden /> {t('help.translate')}
         </button>
-        <button type="button" onClick={() => setAnswer(sayAloud(menu.text, rateOf(session.speakingSpeed)) ? null : 'no_voice')}>
+        <button type="button" onClick={() => void say()}>
           <IconVolume size={20} stroke={1.6} aria-hidden /> {t('help.say')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            askCompanion(companions('explain', { text: menu.text }));
+          }}
+        >
+          <IconMessageQuestion size={20} stroke={1.6} aria-hidden /> {companions('open')}
         </button>
       </div>
       <div aria-live="polite" className={classes.answer}>
         {answer === 'explain' && <Explanation text={menu.text} />}
         {answer === 'translate' && <p>{t('help.no_translation')}</p>}
-        {answer === 'no_voice' && <p>{t('help.no_voice')}</p>}
+        {answer !== null && answer !== 'explain' && answer !== 'translate' && <p>{speech(`not_said.${answer}`)}</p>}
       </div>
     </div>
   );
 }
 
-/** The text-selection menu of Specification 2: explain, translate, say aloud. What has no provider yet says so. */
+/** The text-selection menu of Specification 2: explain, translate, say aloud, ask the companion. What has no provider yet says so. */
 export function InstantHelp() {
   const { menu, close } = useSelectionMenu();
   return menu && <HelpPanel key={`${menu.text}/${menu.x}/${menu.y}`} menu={menu} close={close} />;

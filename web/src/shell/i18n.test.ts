@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshStorages } from '#api/browserFixtures.ts';
-import { bcp47, setInterfaceLanguage, startI18n } from './i18n.ts';
+import { bcp47, loadTexts, setInterfaceLanguage, startI18n } from './i18n.ts';
 import { log } from './log.ts';
 
 beforeEach(async () => {
@@ -28,6 +28,14 @@ describe('the interface language (Specification 8 and 9)', () => {
     await setInterfaceLanguage('eng');
     await startI18n();
     expect(i18next.language).toBe('eng');
+  });
+
+  it('brings the texts of rooms that few enter when they are entered, and keeps them in the language', async () => {
+    expect(i18next.hasResourceBundle('deu', 'authoring')).toBe(false);
+    await loadTexts('authoring');
+    expect(i18next.t('authoring:saved.saved')).toBe('Gespeichert');
+    await setInterfaceLanguage('eng');
+    expect(i18next.t('authoring:saved.saved')).toBe('Saved');
   });
 
   it('fails with a warning when it is not there, and stays as it was', async () => {

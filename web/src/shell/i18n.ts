@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import accounts from '#locales/deu/accounts.json';
 import cases from '#locales/deu/cases.json';
+import companions from '#locales/deu/companions.json';
 import conversations from '#locales/deu/conversations.json';
 import courses from '#locales/deu/courses.json';
 import dashboard from '#locales/deu/dashboard.json';
@@ -10,15 +11,54 @@ import evaluation from '#locales/deu/evaluation.json';
 import exercises from '#locales/deu/exercises.json';
 import publicPages from '#locales/deu/public.json';
 import shell from '#locales/deu/shell.json';
+import speech from '#locales/deu/speech.json';
 import { log } from './log.ts';
 
 /** German is built in: it is the default and the first fallback, then English (Specification 9). */
-const GERMAN = { shell, accounts, cases, conversations, courses, dashboard, evaluation, exercises, public: publicPages };
+const GERMAN = {
+  shell,
+  accounts,
+  cases,
+  companions,
+  conversations,
+  courses,
+  dashboard,
+  evaluation,
+  exercises,
+  speech,
+  public: publicPages,
+};
 export const NAMESPACES = Object.keys(GERMAN);
 
 const LOADERS: Partial<Record<Language, () => Promise<{ default: typeof GERMAN }>>> = {
   eng: () => import('#locales/eng/index.ts'),
 };
+
+/** Texts of rooms that few people enter: loaded on the way in, German too. */
+const LATER = {
+  authoring: { deu: () => import('#locales/deu/authoring.json'), eng: () => import('#locales/eng/authoring.json') },
+  caseAuthoring: { deu: () => import('#locales/deu/caseAuthoring.json'), eng: () => import('#locales/eng/caseAuthoring.json') },
+  dialogs: { deu: () => import('#locales/deu/dialogs.json'), eng: () => import('#locales/eng/dialogs.json') },
+  invites: { deu: () => import('#locales/deu/invites.json'), eng: () => import('#locales/eng/invites.json') },
+  organizations: { deu: () => import('#locales/deu/organizations.json'), eng: () => import('#locales/eng/organizations.json') },
+  personas: { deu: () => import('#locales/deu/personas.json'), eng: () => import('#locales/eng/personas.json') },
+  privacy: { deu: () => import('#locales/deu/privacy.json'), eng: () => import('#locales/eng/privacy.json') },
+  voiceChat: { deu: () => import('#locales/deu/voiceChat.json'), eng: () => import('#locales/eng/voiceChat.json') },
+};
+type LaterTexts = keyof typeof LATER;
+const entered = new Set<LaterTexts>();
+
+async function addTexts(namespace: LaterTexts, language: string) {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const { default: texts } = await (language === 'eng' ? LATER[namespace].eng : LATER[namespace].deu)();
+  i18next.addResourceBundle(language, namespace, texts);
+}
+
+/** Loads the texts of such a room in the current language; from then on they follow a change of language. */
+export async function loadTexts(namespace: LaterTexts) {
+  entered.add(namespace);
+  await addTexts(namespace, i18next.language);
+}
 
 /** Languages whose texts exist, with their BCP 47 names for Intl. */
 export const INTERFACE_LANGUAGES: { code: Language; bcp47: string; name: string }[] = [
@@ -62,15 +102,16 @@ export async function setInterfaceLanguage(language: Language): Promise<boolean>
     log.warn(`The interface is not available in ${language}.`);
     return false;
   }
-  const load = LOADERS[language];
-  if (load && !i18next.hasResourceBundle(language, 'shell')) {
-    try {
+  try {
+    const load = LOADERS[language];
+    if (load && !i18next.hasResourceBundle(language, 'shell')) {
       const { default: bundles } = await load();
       for (const [namespace, texts] of Object.entries(bundles)) i18next.addResourceBundle(language, namespace, texts);
-    } catch (error) {
-      log.error('The language could not be loaded.', error);
-      return false;
     }
+    await Promise.all([...entered].map((namespace) => addTexts(namespace, language)));
+  } catch (error) {
+    log.error('The language could not be loaded.', error);
+    return false;
   }
   await i18next.changeLanguage(language);
   localStorage.setItem(CHOSEN_KEY, language);

@@ -6,14 +6,23 @@ interface Props {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** What is in it goes on while it is put away. */
+  keepMounted?: boolean;
   classNames?: { content?: string | undefined; title?: string | undefined; body?: string | undefined };
   children: ReactNode;
 }
 
 /** A sheet from the bottom of a phone. Its heading is no landmark: the page behind it has the banner already. */
-export function BottomSheet({ opened, onClose, title, closeLabel, classNames, children }: Props) {
+export function BottomSheet({ opened, onClose, title, closeLabel, keepMounted = false, classNames, children }: Props) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="85%" {...(classNames && { classNames })}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="85%"
+      keepMounted={keepMounted}
+      {...(classNames && { classNames })}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header role="presentation">

@@ -1,4 +1,4 @@
-import { BRAND } from '#brand.ts';
+import { BRAND } from '@visite/core/brand.ts';
 
 const { ground, paper, sign } = BRAND.colors.logo;
 

@@ -1,18 +1,20 @@
+import { BRAND } from '@visite/core/brand.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BRAND } from '#brand.ts';
 import classes from './Page.module.css';
 
 interface PageProps {
   title: string;
+  /** The way back, before the title. */
+  above?: ReactNode;
   lead?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  width?: 'narrow' | 'wide';
+  width?: 'narrow' | 'wide' | 'full';
   children: ReactNode;
 }
 
 /** A screen: sets the document's title and moves the focus to its heading, so that readers hear where they are. */
-export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, above, lead, actions, width = 'wide', children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – ${BRAND.name}`;
@@ -22,6 +24,7 @@ export function Page({ title, lead, actions, width = 'wide', children }: PagePro
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>
         <div>
+          {above}
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h1>

@@ -32,6 +32,17 @@ interface PortraitProps {
 /** A person drawn in the one hand of the house; the face follows the mood (experience.md). */
 export function Portrait({ spec, mood = 'calm', size = 56, label }: PortraitProps) {
   const id = useId();
+  if (spec.photo) {
+    return (
+      <img
+        src={`/files/${spec.photo}`}
+        alt={label ?? ''}
+        width={size}
+        height={size}
+        style={{ borderRadius: '28%', display: 'block', flexShrink: 0, objectFit: 'cover' }}
+      />
+    );
+  }
   const skin = SKIN[spec.skin];
   const hair = HAIR[spec.hair_color];
   const ground = BACKGROUND[spec.background];

@@ -1,5 +1,5 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { BRAND } from '#brand.ts';
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import { BRAND } from '@visite/core/brand.ts';
 
 /** Warm, so that borders and quiet texts go with the paper. */
 const gray: MantineColorsTuple = [
@@ -28,11 +28,30 @@ const dark: MantineColorsTuple = [
   '#0f1518',
 ];
 
+/** Of what cannot be taken back; its eighth and fifth are the tokens' danger, on light and on dark. */
+const red: MantineColorsTuple = [
+  '#fbe6e2',
+  '#f6cfc8',
+  '#f2b6ab',
+  '#f0a89c',
+  '#f09a8e',
+  '#d9695a',
+  '#c24a3b',
+  '#a93226',
+  '#8d291f',
+  '#6f2018',
+];
+
 export const theme = createTheme({
-  colors: { accent: [...BRAND.colors.accent] as unknown as MantineColorsTuple, gray, dark },
+  colors: { red, accent: [...BRAND.colors.accent] as unknown as MantineColorsTuple, gray, dark },
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  // The library reckons the contrast of filled buttons for the light scheme alone.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' && { color: 'var(--on-accent)' }),
+  }),
   black: gray[9],
   defaultRadius: 'md',
   radius: { md: '0.75rem', lg: '1.125rem' },
@@ -55,9 +74,16 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     PasswordInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Select: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     NativeSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
+    SegmentedControl: {
+      styles: { root: { backgroundColor: 'var(--surface-quiet)' }, label: { minHeight: '2.25rem', lineHeight: '1.75rem' } },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
+    Modal: {
+      defaultProps: { transitionProps: { duration: 150 }, centered: true },
+      styles: { title: { fontSize: '1.2rem', fontWeight: 650, lineHeight: 1.3 } },
+    },
   },
 });
 
@@ -69,5 +95,14 @@ const FROM_TOKENS = {
   '--mantine-color-placeholder': 'var(--ink-quiet)',
   '--mantine-color-error': 'var(--danger)',
   '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-accent-light': 'var(--accent-soft)',
+  '--mantine-color-accent-light-hover': 'var(--accent-soft)',
+  '--mantine-color-accent-light-color': 'var(--accent)',
+  '--mantine-color-red-text': 'var(--danger)',
+  '--mantine-color-red-light': 'var(--danger-soft)',
+  '--mantine-color-red-light-hover': 'var(--danger-soft)',
+  '--mantine-color-red-light-color': 'var(--danger)',
 };
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: FROM_TOKENS, dark: FROM_TOKENS });
+/** Dark letters on a filled button: under the pointer it gets lighter, not darker. */
+const DARK = { ...FROM_TOKENS, '--mantine-color-accent-filled-hover': 'var(--mantine-color-accent-3)' };
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: FROM_TOKENS, dark: DARK });

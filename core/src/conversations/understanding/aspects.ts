@@ -12,7 +12,10 @@ const ASPECTS: [FactAspect, RegExp][] = [
   ['how_much', /\bwie ?viele?n?\b|\bwelche (menge|dosis|dosierung)\b|\bwie hoch\b|\bwie stark\b/],
   ['reaction', /\breagier\w*|\breaktion\w*|\bwas passiert (dann|da|wenn|bei)\b|\bwas fur eine reaktion\b/],
   ['why', /\bwarum\b|\bwieso\b|\bweshalb\b|\baus welchem grund\b|\bwas ist der grund\b|\bwovon kommt\b|\bwoher kommt\b/],
-  ['when', /\bwann\b|\bum wie ?viel uhr\b|\ban welchem tag\b|\bzu welcher (zeit|uhrzeit)\b|\bwelche uhrzeit\b/],
+  [
+    'when',
+    /\bwann\b|\b(in|an) welche[mr] (jahr|monat|woche|tag)\b|\bum wie ?viel uhr\b|\ban welchem tag\b|\bzu welcher (zeit|uhrzeit)\b|\bwelche uhrzeit\b/,
+  ],
   ['where', /\bwo\b|\bwohin\b|\ban welche[rm]? (stelle|seite)\b|\bwelche (stelle|seite)\b|\bin welche[rm]? (stadt|ort|bereich)\b/],
   ['who', /\bwer\b|\bwem\b|\bwen\b|\bmit wem\b/],
   [
@@ -25,21 +28,6 @@ const ASPECTS: [FactAspect, RegExp][] = [
 export function aspectOf(clause: string): FactAspect | null {
   const text = plain(clause);
   return ASPECTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-}
-
-/** Words that may stand in a follow-up without naming a matter of their own. */
-const FILLER =
-  /^(und|denn|genau|noch|das|es|die|der|den|dem|dort|da|dann|schon|immer|passiert|passieren|angefangen|anfangen|begonnen|begann|beginnen|fing|an|los|gegangen|ging|gewesen|war|waren|ist|sind|haben|hat|hatten|sie|du|er|ihn|ihm|ihr|ihre|ihrem|ihren|ihrer|mutter|vater|bitte|aber|oder|auch|so|etwa|ungefahr|circa|ca|mir|sagen|konnen|erzahlen|mehr|davon|daruber|ja|nein|nicht|mal|am|im|zu|zur|zum|in|von|vom|bei|mit|fur|auf|aus|um|ein|eine|einen|einer|einem|tag|pro|woche|jeden|jede|taglich|uhr|viel|oft|lange|lang|lange|gekommen|kommt|kam|kommen|aus|dazu|sonst|andere|anderen|weitere|noch|was|wer|wo|wie|wann|warum|wieso|weshalb|wogegen|darauf|dagegen|dabei|worauf|wovor|womit|wofur|woran|wobei|wozu|ungefahr|welche|welcher|welches|welchen|wem|wen|wohin|woher|seit|bis|hier|dies|diese|diesen|dieses|ok|okay|gut|aha|ach|hm|machen|macht|gemacht|nehmen|nimmt|genommen|heisst|heissen|name|namen|gleich|haufig|regelmassig|viele|stelle|seite|grund|menge|dosis|hoch|stark|reagieren|reagiert|reaktion|weiter|mehr|beschreiben|erklaren|bitte|ihnen|dir|sich|man|wissen|weiss|wirklich|sicher|vielleicht|jetzt|heute|gerade|zuerst|zuletzt|letzte|letzten|letztes|erste|ersten|mal|eigentlich|ganz|zeigen|rechts|links|nachts|morgens|abends|tagsuber|bekommen|bekommt|hilft|wird|werden|worden|wurde)$/;
-
-/** "Welcher Tag ist heute?": nothing but small words, and yet a question of its own. */
-const ASKS_FOR_ORIENTATION =
-  /\bwelche[rsnm]? (wochen)?tag\b|\bwas (ist|fur|haben wir) .*\btag\b|\bwo (sind|bin|befinden) (sie|wir|du)\b|\bwo (sie|wir|du) (hier |jetzt |gerade )?(sind|bist)\b/;
-
-/** "Seit wann denn?", "Und wo genau?": a question that only makes sense with what was talked about before. */
-export function isFollowUp(clause: string): boolean {
-  if (ASKS_FOR_ORIENTATION.test(plain(clause))) return false;
-  const words = plain(clause).split(' ');
-  return words.length <= 9 && words.every((word) => FILLER.test(word) || /^\d+$/.test(word));
 }
 
 /** What a short follow-up means while pain is talked about. */

@@ -1,92 +1,101 @@
 import { fold } from './normalize.ts';
+import { isVerb, isVerbFirst } from './verbs.ts';
 
-const PRONOUN = new Set([
-  'sie',
-  'du',
-  'er',
-  'es',
-  'ihr',
-  'ihre',
-  'ihnen',
-  'deine',
-  'dein',
-  'jemand',
-  'ich',
-  'wir',
-  'man',
-  'dir',
-  'das',
-  'die',
-  'der',
-  'ihren',
-  'ihrer',
-]);
 const QUESTION_WORD =
-  /^(was|wer|wo|wie|wann|warum|wieso|weshalb|welche[rsnm]?|wem|wen|wohin|woher|woran|womit|wovor|worauf|wofur|wozu|woruber|wodurch|wovon|worum|wieviele?)$/;
-const VERB =
-  /^(haben|habe|habt|hast|hat|hatten|hatte|sind|ist|bist|waren|war|konnen|konnten|kann|kannst|mussen|muss|durfen|mochten|mochtest|wollen|willst|gibt|gab|tut|wissen|weisst|weiss|nehmen|nimmst|nimmt|macht|machen|wurden|wurde|werden|wird|bekommen|brauchen|braucht|leben|wohnen|lebt|wohnt|essen|isst|trinken|trinkt|rauchen|raucht|schlafen|schlaft|gehen|geht|leiden|leidet|sehen|horen|fuhlen|arbeiten|tragen|benutzen|vertragen|kommen|fallt|fallen|spuren|kennen|glauben|nutzen|hilft|helfen|sprechen|schmeckt|juckt|besteht|liegt|liegen|strahlt|zieht|sturzen|darf|soll)$/;
-const TAGS = /^(oder|oder nicht|nicht wahr|stimmts|stimmt es|richtig|ja|ne|gell|oder was|korrekt)$/;
-const SUBORDINATE =
-  /^(wenn|dass|ob|weil|obwohl|damit|falls|sobald|nachdem|bevor|wahrend|die|der|das|den|dem|was fur|seitdem|bis|um|ohne|wegen|als|(in|von|mit|bei|an|auf|aus) (denen|dem|der|die|das)|vor allem|zum beispiel|z b)\b/;
+  /^(was|wer|wo|wie|wann|warum|wieso|weshalb|weswegen|welche[rsnm]?|wem|wen|wohin|woher|woran|womit|wovor|worauf|wofur|wozu|woruber|wodurch|wovon|worum|wobei|wogegen|worin|wieviele?|wievielmal)$/;
+const PREPOSITION = /^(seit|bis|von|mit|an|in|auf|aus|um|fur|zu|nach|ab|bei|gegen|vor|uber|unter)$/;
+const TAGS =
+  /^(oder|oder nicht|oder so|nicht wahr|stimmts|stimmt es|stimmt das|richtig|ja|ne|gell|oder was|korrekt|bitte|danke|zum beispiel|z b|und so)$/;
+const CONJUNCTION =
+  /^(wenn|dass|ob|weil|obwohl|damit|falls|sobald|nachdem|bevor|wahrend|seitdem|als|um|ohne|wegen|was fur|vor allem|zum beispiel|z b|also|etwa|wie|(in|von|mit|bei|an|auf|aus|fur|uber|um) (denen|dem|der|die|das|den))\b/;
+const RELATIVE = /^(der|die|das|den|dem|denen|was|wo|wovor|worauf|womit|woran|woruber|welche[rsnm]?)$/;
+const JOINTS = /^(und|oder|aber|dann|denn|ja|nein|gut|ok|okay)$/;
 
 export const isQuestionWord = (token: string) => QUESTION_WORD.test(token);
-export const isVerb = (token: string) => VERB.test(token);
+const wordsOf = (text: string) => fold(text).match(/[a-z0-9']+/g) ?? [];
 
-/** Verb first, as in a yes/no question or a request: "Haben Sie", "Tut es". Any word before Sie may be a verb. */
-function isVerbFirst(words: string[], at: number): boolean {
-  const [verb = '', subject = ''] = [words[at], words[at + 1]];
-  if (verb === '' || isQuestionWord(verb) || PRONOUN.has(verb)) return false;
-  if (isVerb(verb) && (PRONOUN.has(subject) || at === 0)) return true;
-  return (
-    (subject === 'sie' || subject === 'du') &&
-    /(en|st|ern|eln|t)$/.test(verb) &&
-    verb.length > 3 &&
-    !/^(seit|und|auch|dass|mit|jetzt|nicht|bist)$/.test(verb)
-  );
+/** Where the question word of "Seit wann ..." or "An welcher Stelle ..." stands, else -1. */
+function questionWordAt(words: string[], at: number): number {
+  if (isQuestionWord(words[at] ?? '')) return at;
+  return PREPOSITION.test(words[at] ?? '') && isQuestionWord(words[at + 1] ?? '') ? at + 1 : -1;
 }
 
-const startsQuestion = (words: string[], at: number) =>
-  isVerbFirst(words, at) ||
-  isQuestionWord(words[at] ?? '') ||
-  (/^(seit|bis|von|mit|an|in|auf|aus|um|fur|zu|nach)$/.test(words[at] ?? '') && isQuestionWord(words[at + 1] ?? ''));
+const startsQuestion = (words: string[], at: number) => isVerbFirst(words, at) || questionWordAt(words, at) >= 0;
+
+/** The mark a sentence ends with; many learners leave it out. */
+export type Mark = '?' | '.' | '';
+export const markOf = (sentence: string): Mark => (sentence.includes('?') ? '?' : /[.!;:]\s*$/.test(sentence) ? '.' : '');
 
 export interface Clause {
   text: string;
-  /** Ended with a question mark. */
-  isMarked: boolean;
+  mark: Mark;
   /** Ended with a question mark, or looks like a question. */
   asks: boolean;
 }
 
-/** "..., wie Sie gefallen sind": the verb at the end shows a part of the question before, not one of its own. */
-const isVerbLast = (words: string[]) =>
-  words.length >= 3 && isVerb(words.at(-1) ?? '') && PRONOUN.has(words[1] ?? '') && !isVerb(words[1] ?? '');
+const SUBJECT = /^(es|sie|er|wir|ich|man|das|du|ihr)$/;
+const FINITE = /^(hat|haben|habe|ist|sind|war|waren|hatte|hatten|kann|konnen|muss|mussen|soll|sollen|wird|werden|wurde|mochte|mochten)$/;
+
+/** "..., wie Sie gefallen sind": the verb at the end shows a part of the clause before, not one of its own. */
+function isVerbLast(words: string[]): boolean {
+  const [, second = ''] = words;
+  const last = words.at(-1) ?? '';
+  // A verb in the second place makes it a main clause: "wie geht es Ihnen".
+  if (words.length < 3 || isVerb(second)) return false;
+  if (FINITE.test(last)) return true;
+  if (SUBJECT.test(second)) return isVerb(last) || /(t|en|ern|eln)$/.test(last);
+  return (isVerb(last) || /(en|et|st|ern|eln)$/.test(last)) && !words.slice(1, Math.min(4, words.length - 1)).some(isVerb);
+}
+
+/** Whether a piece between commas is a clause of its own. */
+function standsAlone(piece: string, before: string): boolean {
+  const all = wordsOf(piece);
+  const first = all.findIndex((word) => !JOINTS.test(word));
+  const words = all.slice(Math.max(first, 0));
+  const text = words.join(' ');
+  if (first < 0 || words.every((word) => /^\d+$|^(oder|und)$/.test(word)) || TAGS.test(all.join(' ')) || TAGS.test(text)) return false;
+  if (RELATIVE.test(words[0] ?? '') && isVerbLast(words)) return false;
+  if (CONJUNCTION.test(text) && !(/^(wie|als was|um wie|um welche)/.test(text) && !isVerbLast(words))) return false;
+  if (/\bzu \w+en$/.test(text)) return false;
+  if (isVerbFirst(words, 0)) return true;
+  if (questionWordAt(words, 0) >= 0) return !isVerbLast(words);
+  if (words.slice(1, 4).some((word) => isVerb(word)) && !isVerbLast(words)) return true;
+  // "..., ein Stechen oder ein Brennen?" belongs to the question before it; "Danke, und Allergien?" is a new one.
+  const earlier = wordsOf(before);
+  return !earlier.some((_, at) => at < 3 && startsQuestion(earlier, at)) && !/^(frau|herrn?|schwester|pfleger|doktor) /.test(text);
+}
 
 /** Spoken lines have no marks: a new question begins where a new verb or question word follows a finished one. */
 function splitUnmarked(sentence: string): string[] {
   const words = sentence.trim().split(/\s+/);
   const folded = words.map((word) => fold(word).replaceAll(/[^a-z0-9']/g, ''));
+  const isNoun = (at: number) => at > 0 && /^\p{Lu}\p{Ll}/u.test(words[at] ?? '') && !/^(Sie|Ihr|Ihre|Ihnen)/.test(words[at] ?? '');
   const parts: string[] = [];
   let start = 0;
   for (let at = 1; at < words.length; at += 1) {
-    const isJoint = folded[at] === 'und' || folded[at] === 'oder' || folded[at] === 'aber';
+    const isJoint = /^(und|oder|aber)$/.test(folded[at] ?? '');
+    const isAfterJoint = /^(und|oder|aber)$/.test(folded[at - 1] ?? '');
     const next = isJoint ? at + 1 : at;
     const before = folded.slice(start, at);
-    const hasVerb = before.some((_, i) => isVerbFirst(before, i));
-    const isWithinPhrase = /^(seit|bis|von|mit|an|in|auf|aus|um|fur|zu|nach)$/.test(folded[at - 1] ?? '');
-    const isNew =
-      !isWithinPhrase &&
-      !isVerbLast(folded.slice(next)) &&
-      startsQuestion(folded, next) &&
-      hasVerb &&
-      at - start >= 3 &&
-      words.length - next >= 2 &&
-      !(SUBORDINATE.test(folded[at] ?? '') && !isJoint);
+    const rest = folded.slice(next);
+    const isWithinPhrase = PREPOSITION.test(folded[at - 1] ?? '') && questionWordAt(folded, at - 1) >= 0;
     // "Können Sie mir sagen, wo ..." is one question.
-    const asksIndirectly = /^(sagen|erzahlen|beschreiben|zeigen|wissen|erklaren|verraten|nennen|mir|bitte|fragen|sehen)$/.test(
-      folded[at - 1] ?? '',
-    );
-    if (isNew && !asksIndirectly) {
+    const asksIndirectly =
+      !isJoint && /^(sagen|erzahlen|beschreiben|zeigen|wissen|erklaren|verraten|nennen|mir|bitte|fragen|sehen)$/.test(folded[at - 1] ?? '');
+    const isNew =
+      !isAfterJoint &&
+      !isWithinPhrase &&
+      !asksIndirectly &&
+      !isNoun(next) &&
+      startsQuestion(folded, next) &&
+      before.some((_, i) => isVerbFirst(before, i)) &&
+      at - start >= (isJoint ? 2 : 3) &&
+      rest.length >= (isJoint && isVerb(folded[at - 1] ?? '') ? 3 : 2) &&
+      !(CONJUNCTION.test(rest.join(' ')) && !isJoint && isVerbLast(rest)) &&
+      // "..., wie stark die Schmerzen sind und wo es weh tut": two questions in one frame.
+      !(questionWordAt(folded, next) >= 0 && isVerbLast(rest) && !(isJoint && before.some(isQuestionWord))) &&
+      !(RELATIVE.test(folded[next] ?? '') && isVerbLast(rest) && !isJoint);
+    if (isNew) {
       parts.push(words.slice(start, at).join(' '));
       start = next;
     }
@@ -95,38 +104,62 @@ function splitUnmarked(sentence: string): string[] {
   return parts.filter((part) => part.trim() !== '');
 }
 
-/** Cuts a line into clauses, each with at most one question, in order. */
-export function clausesOf(line: string): Clause[] {
+/** "Können Sie mir sagen, ..." and "Ihre Tochter hat erzählt, ...": what follows belongs to it. */
+const INTRODUCES =
+  /(wissen|sagen|fragen|mir|erzahlen|beschreiben|zeigen|erinnern|gesagt|erzahlt|berichtet|gemeint|gehort|gelesen|sagt|meint|steht)( bitte| mal| noch)?$/;
+
+/** "Wenn zehn der stärkste Schmerz ist, ..." and "Auf einer Skala von null bis zehn, ..." wait for the question. */
+const opensSentence = (words: string[]) =>
+  /^(wenn|falls|als|weil|bevor|nachdem|seitdem|obwohl)$/.test(words[0] ?? '') || (PREPOSITION.test(words[0] ?? '') && !words.some(isVerb));
+
+/** "Und Schmerzen", "das Essen": a thing alone. */
+const isNamed = (words: string[]) =>
+  words.length <= 4 && (!words.some(isVerb) || /^((und|mit|aber) )*(das|die|der|dem|den|ihre?|ihrem) \w+$/.test(words.join(' ')));
+
+/** "Haben Sie welche", "wie war sie", "klappt das": names nothing of its own. */
+const asksForSuch = (piece: string) =>
+  /^(haben sie|hatten sie|gibt es|nehmen sie|brauchen sie|wie (war|ist|klappt|geht|sieht|heisst)|klappt|geht|ist|war) (es |da |die |das |sie |er |ihn )*(welche[nrs]?|sie|er|das|die|es|aus|denn|so|gut|etwas|probleme|ok|okay|da)*( etwas| probleme)?$/.test(
+    wordsOf(piece).join(' '),
+  );
+
+/** Pieces between commas, joined again where they are no clauses of their own. */
+function piecesOf(sentence: string): string[] {
+  const pieces: string[] = [];
+  for (const piece of sentence.replaceAll(/[.?!;:\n]+$/g, '').split(/,|\s[–-]\s/)) {
+    if (wordsOf(piece).length === 0) continue;
+    const before = pieces.at(-1);
+    const isOpening = pieces.length === 1 && before !== undefined && opensSentence(wordsOf(before));
+    // "Und Schmerzen, haben Sie welche?": what is asked stands before the comma.
+    const completes = before !== undefined && isNamed(wordsOf(before)) && asksForSuch(piece);
+    const introduces = before !== undefined && INTRODUCES.test(wordsOf(before).join(' '));
+    if (before !== undefined && (isOpening || introduces || completes || !standsAlone(piece, before)))
+      pieces[pieces.length - 1] += `, ${piece.trim()}`;
+    else pieces.push(piece.trim());
+  }
+  return pieces;
+}
+
+/** "Und haben Sie", "Frau Weber haben Sie" ask; "das kann ich verstehen", "jetzt messe ich" tell. */
+const mayPrecede = (words: string[], at: number) =>
+  !/^(das|dies|da|dafur|damit|davon|dazu|darum|es|so|ich|wir|er|leider)$/.test(words[0] ?? '') && !/^(ich|wir)$/.test(words[at + 1] ?? '');
+
+/** Cuts a line into clauses, each with at most one question, in order. A sentence that `isWhole` stays one. */
+export function clausesOf(line: string, isWhole: (sentence: string) => boolean = () => false): Clause[] {
   const guarded = line
     .replaceAll(/\b(Dr|z|B|bzw|ca|Nr|Prof|u|a|evtl|ggf|St|mg|ml)\.(?=\s|\S)/gi, '$1')
     .replaceAll(/(\d)[.,](\d)/g, '$1·$2');
   const sentences = guarded.match(/[^.?!;:\n]+[.?!;:\n]*/g) ?? [];
-  const clauses: Clause[] = [];
-  for (const sentence of sentences) {
-    const isMarked = sentence.includes('?');
-    const pieces: string[] = [];
-    for (const piece of sentence.replaceAll(/[.?!;:\n]+$/g, '').split(/,|\s[–-]\s/)) {
-      const folded = fold(piece).trim();
-      if (folded === '') continue;
-      const pieceWords = folded.match(/[a-z0-9']+/g) ?? [];
-      const isAttached =
-        TAGS.test(folded) ||
-        isVerbLast(pieceWords) ||
-        /\bzu \w+en$/.test(folded) ||
-        SUBORDINATE.test(folded) ||
-        (pieces.length > 0 &&
-          /(wissen|sagen|fragen|mir|erzahlen|beschreiben|zeigen)( bitte| mal)?$/.test(fold(pieces.at(-1) ?? '').trim()));
-      const follows = pieces.length > 0 && SUBORDINATE.test(fold(pieces[0] ?? '')) && pieces.length === 1 && !SUBORDINATE.test(folded);
-      if ((isAttached && pieces.length > 0) || follows) pieces[pieces.length - 1] += `, ${piece.trim()}`;
-      else pieces.push(piece.trim());
-    }
-    const parts = pieces.flatMap(splitUnmarked);
-    parts.forEach((text, index) => {
-      const words = fold(text).match(/[a-z0-9']+/g) ?? [];
-      const isLast = index === parts.length - 1;
-      const looksAsking = words[0] !== 'ich' && words.some((_, at) => at < 3 && startsQuestion(words, at));
-      clauses.push({ text: text.replaceAll('·', '.'), isMarked: isMarked && isLast, asks: (isMarked && isLast) || looksAsking });
+  return sentences.flatMap((sentence) => {
+    const mark = markOf(sentence);
+    const parts = isWhole(sentence) ? [sentence.replaceAll(/[.?!;:\n]+$/g, '').trim()] : piecesOf(sentence).flatMap(splitUnmarked);
+    // "Allergien, Vorerkrankungen?": nouns alone are asked for one by one.
+    const isList = parts.length > 1 && !parts.some((part) => wordsOf(part).some(isVerb));
+    return parts.map((text, index) => {
+      const words = wordsOf(text);
+      const isLast = isList || index === parts.length - 1;
+      const looksAsking = words.some((_, at) => at < 3 && startsQuestion(words, at) && (at === 0 || mayPrecede(words, at)));
+      const own = isLast || mark !== '?' ? mark : '';
+      return { text: text.replaceAll('·', '.'), mark: own, asks: own === '?' || looksAsking };
     });
-  }
-  return clauses;
+  });
 }

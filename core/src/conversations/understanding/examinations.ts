@@ -2,33 +2,14 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import type { SpeechAct } from '#conversations/turn.ts';
 import { contentFamilies } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
+import { fold } from './normalize.ts';
 import { plain } from './phrases.ts';
 
 /** Words of announcing that say nothing of what is examined. */
-const COMMON = new Set([
-  'mess',
-  'kontrolli',
-  'schau',
-  'anschau',
-  'pruf',
-  'uberpruf',
-  'untersuch',
-  'kurz',
-  'gleich',
-  'einmal',
-  'ansehen',
-  'seh',
-  'mach',
-  'leg',
-  'einverstand',
-  'ordnung',
-  'recht',
-  'lass',
-  'nehm',
-  'bestimm',
-  'wert',
-  'test',
-]);
+const COMMON =
+  'messen kontrollieren schauen anschauen prüfen überprüfen untersuchen kurz gleich einmal ansehen sehen machen legen einverstanden ordnung recht lassen nehmen bestimmen wert test zeigen noch jetzt mal'.split(
+    ' ',
+  );
 
 const ANNOUNCES =
   /\b(ich|wir|lassen sie mich|lass mich|darf|durfte|messen|kontrollieren|prufen|untersuchen|ansehen|anschauen|machen sie bitte|bitte|einmal)\b/;
@@ -37,9 +18,10 @@ const ASKS_ABOUT =
 
 /** Families that tell one examination of the person from the others. */
 function markers(person: CasePerson, lexicon: Lexicon): Map<string, { own: Set<string>; lines: string[][] }> {
+  const common = new Set(COMMON.map((word) => lexicon.familyOf(fold(word))));
   const all = person.examinations.map((examination) => {
     const lines = [examination.name, ...examination.announce].map((line) =>
-      contentFamilies(line, lexicon).filter((family) => !COMMON.has(family)),
+      contentFamilies(line, lexicon).filter((family) => !common.has(family)),
     );
     return { key: examination.key, lines };
   });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { SPEECH_ACTS } from '#conversations/turn.ts';
 
+/** The topic, so to speak, of what no person of a case could know. */
+export const OFF_TOPIC = 'off_topic';
+
 /** A topic as a nurse educator writes it: how people ask for it. */
 export const TopicFile = z.array(
   z.object({
@@ -17,8 +20,17 @@ export const TopicFile = z.array(
 /** Phrases by which an act is known; `*` stands for one to four words. */
 export const ActsFile = z.record(z.enum(SPEECH_ACTS), z.array(z.string()).min(1));
 
+/** Whole lines of each act, and of statements, from which the model learns. */
+export const ActLinesFile = z.record(z.enum([...SPEECH_ACTS, 'statement']), z.array(z.string()).min(1));
+
 /** Families of words that stemming does not join; the first names the family. Inflected endings need not be listed. */
 export const LemmasFile = z.array(z.array(z.string()).min(2));
+
+/** Kinds of things with the words that name them, and the topic that such a word asks for when it stands alone. */
+export const ConceptsFile = z.array(z.object({ kind: z.string(), topic: z.string().optional(), words: z.array(z.string()).min(2) }));
+
+/** Right words that look like a typing error of a known one. */
+export const OrdinaryWordsFile = z.array(z.string());
 
 /** Professional words and how to say them plainly. */
 export const JargonFile = z.array(z.object({ word: z.string(), plain: z.string() }));
@@ -29,7 +41,10 @@ export const OffTopicFile = z.array(z.string());
 export interface UnderstandingFiles {
   topics: z.infer<typeof TopicFile>;
   acts: z.infer<typeof ActsFile>;
+  actLines: z.infer<typeof ActLinesFile>;
   lemmas: z.infer<typeof LemmasFile>;
+  concepts: z.infer<typeof ConceptsFile>;
+  ordinaryWords: z.infer<typeof OrdinaryWordsFile>;
   jargon: z.infer<typeof JargonFile>;
   offTopic: z.infer<typeof OffTopicFile>;
 }
@@ -39,7 +54,10 @@ export function parseUnderstandingFiles(raw: Record<keyof UnderstandingFiles, un
   return {
     topics: TopicFile.parse(raw.topics),
     acts: ActsFile.parse(raw.acts),
+    actLines: ActLinesFile.parse(raw.actLines),
     lemmas: LemmasFile.parse(raw.lemmas),
+    concepts: ConceptsFile.parse(raw.concepts),
+    ordinaryWords: OrdinaryWordsFile.parse(raw.ordinaryWords),
     jargon: JargonFile.parse(raw.jargon),
     offTopic: OffTopicFile.parse(raw.offTopic),
   };

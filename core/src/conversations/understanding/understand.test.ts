@@ -13,7 +13,10 @@ const read = (name: string): unknown => parse(readFileSync(join(folder, name), '
 const files = parseUnderstandingFiles({
   topics: readdirSync(join(folder, 'topics')).flatMap((name) => read(`topics/${name}`) as unknown[]),
   acts: read('acts.yaml'),
+  actLines: read('actLines.yaml'),
   lemmas: read('lemmas.yaml'),
+  concepts: read('concepts.yaml'),
+  ordinaryWords: read('ordinaryWords.yaml'),
   jargon: read('jargon.yaml'),
   offTopic: read('offTopic.yaml'),
 });

@@ -15,7 +15,7 @@ const filled = ({ phrase, make_specific }: Phrase) =>
     .trim();
 const NAMED = 0.5;
 
-const stepsOf = ({ items }: ContentOf<'mm_set_phrase'>, seed: string) =>
+export const phraseStepsOf = ({ items }: ContentOf<'mm_set_phrase'>, seed: string) =>
   items.flatMap((entry) => [
     { key: stepKey(seed, entry.id, 'use'), task: 'use' as const, entry },
     ...(hasWords(entry.make_specific) ? [{ key: stepKey(seed, entry.id, 'specific'), task: 'specific' as const, entry }] : []),
@@ -32,7 +32,13 @@ function scoreOf(task: 'use' | 'specific', entry: Phrase, text: string): number 
   return (isUsed ? 0.5 : 0) + (isSpecific ? 0.5 : 0);
 }
 
-function judgeStep(key: string, task: 'use' | 'specific', entry: Phrase, answer: { text: string; is_skipped: boolean }): GradePart {
+/** Judges one step of a set phrase by the built-in rules (domain 4: evaluation calls). */
+export function judgePhraseStep(
+  key: string,
+  task: 'use' | 'specific',
+  entry: Phrase,
+  answer: { text: string; is_skipped: boolean },
+): GradePart {
   if (!answer.is_skipped && answer.text.trim() === '') return { key, score: 0, state: 'open' };
   const score = answer.is_skipped ? 0 : scoreOf(task, entry, answer.text);
   return {
@@ -45,14 +51,14 @@ function judgeStep(key: string, task: 'use' | 'specific', entry: Phrase, answer:
 
 const judge = (content: ContentOf<'mm_set_phrase'>, { steps }: AnswerOf<'mm_set_phrase'>, seed: string) =>
   gradeOf(
-    stepsOf(content, seed).map(({ key, task, entry }) =>
-      judgeStep(key, task, entry, givenFor(steps, key) ?? { text: '', is_skipped: false }),
+    phraseStepsOf(content, seed).map(({ key, task, entry }) =>
+      judgePhraseStep(key, task, entry, givenFor(steps, key) ?? { text: '', is_skipped: false }),
     ),
   );
 
 export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
   face: (content, seed) => ({
-    steps: stepsOf(content, seed).map(({ key, task, entry }) => ({
+    steps: phraseStepsOf(content, seed).map(({ key, task, entry }) => ({
       key,
       task,
       phrase: entry.phrase,
@@ -64,7 +70,7 @@ export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
   check: judge,
   key: (content, seed) => ({
     steps: Object.fromEntries(
-      stepsOf(content, seed).map(({ key, entry }) => [
+      phraseStepsOf(content, seed).map(({ key, entry }) => [
         key,
         { text: filled({ ...entry, make_specific: hasWords(entry.make_specific) ? entry.make_specific : 'das' }), is_skipped: false },
       ]),

@@ -124,6 +124,15 @@ describe('a person from one paragraph', () => {
     expect(persona.age).toBeLessThan(0);
   });
 
+  it('takes the reason of a medication for no reason to come, and what is said unwillingly for a secret', () => {
+    const { persona } = draft('Sie nimmt Marcumar wegen Vorhofflimmern. Dass sie abends Wein trinkt, sagt sie ungern.');
+    expect(persona.facts.map(({ topic, disclosure }) => [topic, disclosure])).toEqual([
+      ['medication', 'when_asked'],
+      ['past_history', 'when_asked'],
+      ['alcohol', 'after_trust'],
+    ]);
+  });
+
   it('quotes for everything it found words that stand in the text', () => {
     const text =
       'Herr Demir, 52, kommt wegen Bauchschmerzen. Er ist allergisch gegen Latex, hat Diabetes und spritzt Insulin. Er macht sich große Sorgen.';

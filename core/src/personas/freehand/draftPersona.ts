@@ -1,16 +1,14 @@
 import type { Fact, FactTopic, FreehandDraft, Persona } from '@visite/contract/personas.ts';
-import { FUNCTION_WORDS } from '#conversations/understanding/lexicon.ts';
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { fold } from '#conversations/understanding/normalize.ts';
 import { sentencesOf as sentencesIn } from '#evaluation/sentences.ts';
 import { portraitFor } from '#personas/portraitFor.ts';
+import { UNKNOWN_AGE } from '#personas/unknownAge.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { firstPerson } from './firstPerson.ts';
 import { clarityIn, hearingIn, memoryIn, nativeLanguageIn, speechIn, temperamentIn } from './manner.ts';
 import { TOPIC_SIGNS, YES_NO } from './topics.ts';
 import { ageIn, nameIn, type Read, roleIn, sexIn } from './who.ts';
-
-/** No age at all: publishing waits until one is given. */
-export const UNKNOWN_AGE = -1;
 
 /** What a learner asks every patient for: named as missing when the paragraph is silent. */
 const NEEDED: FactTopic[] = [
@@ -31,7 +29,7 @@ const NEEDED: FactTopic[] = [
 const DENIED = /\b(?:kein\w*|nicht|nie|niemals|ohne|nichts|nichtraucher\w*)\b/iu;
 /** Kept back on purpose: told only once trust is won. */
 const SECRET =
-  /\b(?:verschweigt|verheimlicht|heimlich|schämt sich|gibt (?:das |es )?(?:nicht|ungern) zu|niemandem|erzählt (?:das |es )?(?:nur|nicht|niemand\w*|ungern)|sagt (?:das |es )?(?:nur|niemand\w*|ungern))\b/iu;
+  /\b(?:verschweigt|verheimlicht|heimlich|schämt sich|gibt (?:das |es )?(?:nicht|ungern) zu|niemandem|erzählt (?:(?:das|es|sie|er) )*(?:nur|nicht|niemand\w*|ungern)|sagt (?:(?:das|es|sie|er) )*(?:nur|niemand\w*|ungern))\b/iu;
 
 /** Nouns, names and numbers of a statement: what a leading question may rightly name. */
 function trueWords(statement: string, names: readonly string[]): string[] {

@@ -2,7 +2,10 @@ import type { FactTopic } from '@visite/contract/personas.ts';
 
 /** By which words a statement is known to speak of a topic; several may fit one statement. */
 export const TOPIC_SIGNS: [FactTopic, RegExp][] = [
-  ['chief_complaint', /\b(?:wegen|klagt über|eingewiesen|aufgenommen|kommt mit|kommt zur|Notaufnahme|Einweisung|gekommen, weil)\b/iu],
+  [
+    'chief_complaint',
+    /(?<!\b(?:nimmt|spritzt|bekommt|operiert)\b.*)\bwegen\b|\b(?:klagt über|eingewiesen|aufgenommen|kommt mit|kommt zur|Notaufnahme|Einweisung|gekommen, weil)\b/iu,
+  ],
   [
     'pain.site',
     /(?:\bschmerz\w*|\w+schmerz\w*)(?:\s+\p{L}+)*?\s+(?:in|im|am|an|unter|auf|hinter)\s|\b(?:Bauch|Kopf|Rücken|Brust|Hals|Hüft|Knie|Bein|Schulter|Nacken|Ohren|Zahn|Gelenk|Unterbauch|Oberbauch)\w*schmerz\w*|\btut\b.*\bweh\b|\b(?:keine|ohne) Schmerzen\b/iu,

@@ -2,11 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reply } from '@visite/core/conversations/reply.ts';
+import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
+import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
 import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
 import { understand } from '@visite/core/conversations/understanding/understand.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
 import { parse } from 'yaml';
 import type { AnswerPart, AnswerRequest, Engine } from '#providers/engine.ts';
+import type { Listening } from '#providers/person/personEngine.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
 
 /** A word with the blank after it, so that the pieces joined are the text again. */
@@ -21,17 +24,31 @@ async function* answer(
   for (const word of wordsOf(composed.text)) {
     if (request.signal.aborted) return;
     yield { type: 'delta', text: word };
-    // So that it reads like speech; the first word comes at once.
-    if (wordDelayMs > 0) await pause(wordDelayMs, undefined, { signal: request.signal }).catch(() => undefined);
+    // So that it reads like speech; the first word comes at once. A voice takes its time itself.
+    if (wordDelayMs > 0 && !request.isAloud) await pause(wordDelayMs, undefined, { signal: request.signal }).catch(() => undefined);
   }
-  if (!request.signal.aborted) yield { type: 'reply', reply: composed };
+  if (!request.signal.aborted) yield { type: 'reply', reply: composed, engine: 'built-in', is_fallback: false };
+}
+
+/** Topics that a line which was not understood may mean. */
+const LIKELY = 3;
+
+export interface BuiltInEngine extends Engine {
+  /** What the rules understand, for whoever else plays the person. */
+  listening: Listening;
 }
 
 /**
  * Persons answer from their facts, without a model, a key or a network: reads the content, trains the understanding
  * (under a second) and gives the engine. Throws with the file's place when a content file is not valid.
  */
-export async function openBuiltInEngine({ contentFolder, wordDelayMs }: { contentFolder: string; wordDelayMs: number }): Promise<Engine> {
+export async function openBuiltInEngine({
+  contentFolder,
+  wordDelayMs,
+}: {
+  contentFolder: string;
+  wordDelayMs: number;
+}): Promise<BuiltInEngine> {
   const files = await readUnderstandingFiles(contentFolder);
   const model = trainUnderstanding(files);
   const folder = join(contentFolder, 'replies');
@@ -39,10 +56,18 @@ export async function openBuiltInEngine({ contentFolder, wordDelayMs }: { conten
   const replies = await Promise.all(names.map(async (name): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'))));
   const wording = parseWording({ replies, topics: [files.topics] });
 
-  const compose = ({ person, level, history, line }: AnswerRequest) => {
-    const activeTopic = history.at(-1)?.turn.topic ?? null;
-    const understanding = understand(line, { person, activeTopic }, model);
-    return reply({ person, level, history, line, understanding, variety: Math.random, wording });
+  const understood = ({ person, history, line }: AnswerRequest) =>
+    understand(line, { person, activeTopic: history.at(-1)?.turn.topic ?? null }, model);
+  const compose = (request: AnswerRequest) => reply({ ...request, understanding: understood(request), variety: Math.random, wording });
+  const listening: Listening = {
+    understand(request) {
+      const understanding = understood(request);
+      const guesses = understanding.isNotUnderstood ? model.topicClassifier.classify(featuresOf(request.line, model.lexicon)) : [];
+      const likely = guesses.map(({ label }) => label).filter((label) => label !== OFF_TOPIC);
+      return { understanding, likely: likely.slice(0, LIKELY) };
+    },
+    familiesOf: (text) => contentFamilies(text, model.lexicon),
+    topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
   };
-  return { name: 'built-in', answer: (request) => answer(request, compose, wordDelayMs) };
+  return { name: 'built-in', answer: (request) => answer(request, compose, wordDelayMs), listening };
 }

@@ -12,7 +12,10 @@ export async function readUnderstandingFiles(contentFolder: string): Promise<Und
   return parseUnderstandingFiles({
     topics: topics.flat(),
     acts: await read('acts.yaml'),
+    actLines: await read('actLines.yaml'),
     lemmas: await read('lemmas.yaml'),
+    concepts: await read('concepts.yaml'),
+    ordinaryWords: await read('ordinaryWords.yaml'),
     jargon: await read('jargon.yaml'),
     offTopic: await read('offTopic.yaml'),
   });

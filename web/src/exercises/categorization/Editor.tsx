@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import parts from '#authoring/EditorParts.module.css';
 import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
@@ -40,6 +40,7 @@ export function Editor({ content, onChange }: EditorProps<'categorization'>) {
         {(item, change) => (
           <>
             <TextInput
+              className={parts.wide}
               label={t('categories.text')}
               lang="de"
               value={item.text}
@@ -54,9 +55,11 @@ export function Editor({ content, onChange }: EditorProps<'categorization'>) {
                 ...categories.map(({ id, name }, index) => ({ value: id, label: name || String(index + 1) })),
               ]}
             />
-            <TextInput
+            <Textarea
               label={t('explanation')}
               lang="de"
+              autosize
+              minRows={1}
               value={item.explanation}
               onChange={(event) => change({ explanation: event.currentTarget.value })}
             />

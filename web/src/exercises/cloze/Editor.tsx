@@ -31,23 +31,10 @@ function GapRow({ gap, number, change, onDissolve }: GapRowProps) {
     <li id={`gap-${gap.id}`} className={classes.gap}>
       <h4 className={classes.number}>{t('cloze.gap', { number })}</h4>
       <div className={parts.pair}>
-        <LinesField
-          label={t('cloze.answers')}
-          description={t('cloze.answers_hint')}
-          value={gap.answers}
-          onChange={(answers) => change({ answers })}
-          max={20}
-        />
-        <TextInput
-          label={t('cloze.hint')}
-          description={t('cloze.hint_hint')}
-          lang="de"
-          value={gap.hint}
-          onChange={(event) => change({ hint: event.currentTarget.value })}
-        />
+        <LinesField label={t('cloze.answers')} value={gap.answers} onChange={(answers) => change({ answers })} max={20} />
+        <TextInput label={t('cloze.hint')} lang="de" value={gap.hint} onChange={(event) => change({ hint: event.currentTarget.value })} />
         <Textarea
           label={t('explanation')}
-          description={t('explanation_hint')}
           lang="de"
           autosize
           minRows={1}
@@ -85,17 +72,21 @@ export function Editor({ content, onChange }: EditorProps<'cloze'>) {
         />
       </Suspense>
       {content.gaps.length > 0 && (
-        <ol className={classes.gaps} aria-label={t('cloze.gaps')}>
-          {content.gaps.map((gap, index) => (
-            <GapRow
-              key={gap.id}
-              gap={gap}
-              number={index + 1}
-              change={(changes) => changeGap(gap.id, changes)}
-              onDissolve={() => text.current?.dissolve(gap.id)}
-            />
-          ))}
-        </ol>
+        <div className={parts.part}>
+          <h3>{t('cloze.gaps')}</h3>
+          <p className={parts.hint}>{t('cloze.gaps_hint')}</p>
+          <ol className={classes.gaps} aria-label={t('cloze.gaps')}>
+            {content.gaps.map((gap, index) => (
+              <GapRow
+                key={gap.id}
+                gap={gap}
+                number={index + 1}
+                change={(changes) => changeGap(gap.id, changes)}
+                onDissolve={() => text.current?.dissolve(gap.id)}
+              />
+            ))}
+          </ol>
+        </div>
       )}
       <div className={parts.pair}>
         <NativeSelect

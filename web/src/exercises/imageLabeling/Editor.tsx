@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import parts from '#authoring/EditorParts.module.css';
 import { LinesField } from '#authoring/LinesField.tsx';
@@ -21,7 +21,7 @@ export function Editor({ content, onChange }: EditorProps<'image_labeling'>) {
         label={t('points.picture')}
         types={['IMAGE']}
         value={content.picture}
-        alt={content.alt}
+        isShownElsewhere
         onChange={(file) => change({ picture: file?.id ?? null })}
       />
       <TextInput
@@ -57,9 +57,11 @@ export function Editor({ content, onChange }: EditorProps<'image_labeling'>) {
               value={item.label}
               onChange={(event) => changeItem({ label: event.currentTarget.value })}
             />
-            <TextInput
+            <Textarea
               label={t('explanation')}
               lang="de"
+              autosize
+              minRows={1}
               value={item.explanation}
               onChange={(event) => changeItem({ explanation: event.currentTarget.value })}
             />

@@ -24,10 +24,12 @@ export function Editor({ content, onChange }: EditorProps<'mm_set_phrase'>) {
             value={item.phrase}
             onChange={(event) => change({ phrase: event.currentTarget.value })}
           />
-          <TextInput
+          <Textarea
             label={t('phrases.meaning')}
             description={t('phrases.meaning_hint')}
             lang="de"
+            autosize
+            minRows={1}
             value={item.meaning}
             onChange={(event) => change({ meaning: event.currentTarget.value })}
           />
@@ -40,10 +42,12 @@ export function Editor({ content, onChange }: EditorProps<'mm_set_phrase'>) {
             value={item.situation}
             onChange={(event) => change({ situation: event.currentTarget.value })}
           />
-          <TextInput
+          <Textarea
             label={t('phrases.make_specific')}
             description={t('phrases.make_specific_hint')}
             lang="de"
+            autosize
+            minRows={1}
             value={item.make_specific}
             onChange={(event) => change({ make_specific: event.currentTarget.value })}
           />

@@ -31,9 +31,11 @@ function Options({ options, onChange }: { options: McQuestion['options']; onChan
             value={option.text}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
-          <TextInput
+          <Textarea
             label={t('explanation')}
             lang="de"
+            autosize
+            minRows={1}
             value={option.explanation}
             onChange={(event) => change({ explanation: event.currentTarget.value })}
           />

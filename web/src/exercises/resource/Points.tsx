@@ -34,7 +34,7 @@ export function Points({ points, onChange }: { points: string[][]; onChange: (po
       ))}
       <Button
         variant="light"
-        className={parts.narrow}
+        className={parts.start ?? ''}
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={isAdding || points.length >= MAX}
         onClick={() => setIsAdding(true)}

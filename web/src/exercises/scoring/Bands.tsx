@@ -40,7 +40,7 @@ export function Bands({ bands, onChange }: { bands: BandList; onChange: (bands: 
         ))}
       </ul>
       <Button
-        className={parts.narrow}
+        className={parts.start ?? ''}
         variant="light"
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={bands.length >= 12}

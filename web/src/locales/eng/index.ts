@@ -1,5 +1,6 @@
 import accounts from './accounts.json';
 import cases from './cases.json';
+import companions from './companions.json';
 import conversations from './conversations.json';
 import courses from './courses.json';
 import dashboard from './dashboard.json';
@@ -7,5 +8,18 @@ import evaluation from './evaluation.json';
 import exercises from './exercises.json';
 import publicPages from './public.json';
 import shell from './shell.json';
+import speech from './speech.json';
 
-export default { shell, accounts, cases, conversations, courses, dashboard, evaluation, exercises, public: publicPages };
+export default {
+  shell,
+  accounts,
+  cases,
+  companions,
+  conversations,
+  courses,
+  dashboard,
+  evaluation,
+  exercises,
+  speech,
+  public: publicPages,
+};

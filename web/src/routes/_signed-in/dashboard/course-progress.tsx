@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseProgressScreen } from '#dashboard/CourseProgressScreen.tsx';
+import { progressSearch } from '#dashboard/progressSearch.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/course-progress')({
-  validateSearch: (raw: Record<string, unknown>): { courseId?: string } =>
-    typeof raw.courseId === 'string' ? { courseId: raw.courseId } : {},
+  validateSearch: progressSearch,
+  loader: async () => (await import('#shell/i18n.ts')).loadTexts('organizations'),
   component: function CourseProgress() {
     const navigate = Route.useNavigate();
-    const { courseId } = Route.useSearch();
-    return <CourseProgressScreen courseId={courseId} onCourse={(next) => void navigate({ search: { courseId: next } })} />;
+    return <CourseProgressScreen search={Route.useSearch()} onChange={(search) => void navigate({ search })} />;
   },
 });

@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileAccount } from '#accounts/ProfileScreen.tsx';
+import { OwnData } from '#privacy/OwnData.tsx';
 
-export const Route = createFileRoute('/_signed-in/home/profile/account')({ component: ProfileAccount });
+export const Route = createFileRoute('/_signed-in/home/profile/account')({
+  loader: async () => (await import('#shell/i18n.ts')).loadTexts('privacy'),
+  component: function Account() {
+    return (
+      <>
+        <ProfileAccount />
+        <OwnData />
+      </>
+    );
+  },
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Behaviour, Seen } from '@visite/server/providers/testProvider.ts';
+import type { ProviderNews, ProviderOrder } from './providerProcess.ts';
+
+export interface BenchProvider {
+  url: string;
+  /** From now on, and with nothing seen yet. */
+  usually(behaviour: Behaviour): Promise<void>;
+  seen(): Promise<Seen[]>;
+  close(): void;
+}
+
+export async function startProvider(): Promise<BenchProvider> {
+  const child = fork(join(import.meta.dirname, 'providerProcess.ts'));
+  const news = async <K extends ProviderNews>() => (await once(child, 'message'))[0] as K;
+  const order = (one: ProviderOrder) => child.send(one);
+  const { url } = await news<{ url: string }>();
+  const seen = async () => {
+    order({ report: true });
+    return (await news<{ seen: Seen[] }>()).seen;
+  };
+  return {
+    url,
+    usually: async (behaviour) => {
+      order({ usually: behaviour });
+      // Answered in order: when nothing is seen, the behaviour is set.
+      await seen();
+    },
+    seen,
+    close: () => child.disconnect(),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface BenchServer {
+  origin: string;
+  /** Memory of the process in bytes; null where the system does not tell. */
+  memory(): number | null;
+  close(): Promise<void>;
+}
+
+function memoryOf(child: ChildProcess): number | null {
+  try {
+    const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+    return resident ? Number(resident) * 1024 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The whole server as it runs in an installation, with this provider for everything. */
+export async function startServer(provider: BenchProvider, databaseUrl?: string): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'visite-bench-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/src/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      LLM_BASE_URL: provider.url,
+      LLM_MODEL: 'bench',
+      STT_MODEL: 'bench',
+      TTS_MODEL: 'bench',
+      TTS_VOICES: 'bench',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: 'x'.repeat(40) }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; ; attempt += 1) {
+    const isReady = await fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) break;
+    if (attempt > 600 || child.exitCode !== null) throw new Error('the server did not start');
+    await pause(100);
+  }
+  return {
+    origin,
+    memory: () => memoryOf(child),
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

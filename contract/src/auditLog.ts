@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PersonSummary } from './mentorships.ts';
+import { OrganizationParams } from './organizations.ts';
+import { Id, listOf, page, paging, Time } from './primitives.ts';
+
+/** What is written down of those who change roles, seats and content. */
+export const AUDIT_ACTIONS = [
+  'member_changed',
+  'member_joined',
+  'member_erased',
+  'invite_created',
+  'invite_renewed',
+  'invite_cancelled',
+  'link_opened',
+  'link_closed',
+  'subscription_changed',
+  'organization_changed',
+  'mentorship_created',
+  'mentorship_deleted',
+  'engagement_mail_sent',
+  'content_created',
+  'content_changed',
+  'content_deleted',
+] as const;
+export const AuditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+export const AuditEntry = z.object({
+  id: Id,
+  action: AuditAction,
+  /** Null: the system, or somebody whose account is gone. */
+  actor: PersonSummary.nullable(),
+  subject_id: Id.nullable(),
+  /** The name of the person, course or case as it is now; null when it is gone. */
+  subject_name: z.string().nullable(),
+  /** What was changed, e.g. `{is_tutor: [false, true]}`; of content its `kind`. */
+  details: z.record(z.string(), z.unknown()),
+  created_at: Time,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/organizations/{organization_id}/audit-log',
+  summary: 'Who changed roles, seats and content, the latest first',
+  auth: 'bearer',
+  params: OrganizationParams,
+  query: z.object({ action: listOf(AuditAction), actor_id: Id.optional(), ...paging(50) }),
+  response: page(AuditEntry),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './primitives.ts';
+
+/** How many mails went out; somebody told a short while ago is not told again. */
+const Told = z.object({ sent: z.int() });
+
+export const notifyOrganizationFull = endpoint({
+  method: 'POST',
+  path: '/notifications/organization-full',
+  summary: 'Tells the superusers that no seat is free; once a day at most',
+  auth: 'bearer',
+  body: z.object({ organization_id: Id }),
+  response: Told,
+});
+
+const OfAssignments = z.object({ assignment_ids: z.array(Id).min(1).max(500) });
+
+export const notifyStudents = endpoint({
+  method: 'POST',
+  path: '/notifications/lesson-assignment-student',
+  summary: 'Reminds learners of assignments that they have not done; of each once a day at most',
+  auth: 'bearer',
+  body: OfAssignments,
+  response: Told,
+});
+
+export const notifyManagers = endpoint({
+  method: 'POST',
+  path: '/notifications/lesson-assignment-manager',
+  summary: 'Tells the organisation’s managers how assignments stand; of each once a day at most',
+  auth: 'bearer',
+  body: OfAssignments,
+  response: Told,
+});

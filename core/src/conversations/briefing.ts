@@ -1,0 +1,126 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
+import type { Examination, Fact, Mood, MoodState, Want } from '@visite/contract/personas.ts';
+import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, gateOf, tellable } from './disclosure.ts';
+import { moodShown } from './mood.ts';
+import { isProfessional, matterOf, moodAfterLine, talkState } from './talkState.ts';
+import type { PastTurn, Turn, Understanding } from './turn.ts';
+
+/**
+ * How the person stands to the line: `ordinary` answers; `offended` heard an insult; `enough` will not talk any more;
+ * `puzzled` was asked to leave its role; `puzzled_by_word` heard a professional word that nobody explained.
+ */
+export type Stance = 'ordinary' | 'offended' | 'enough' | 'puzzled' | 'puzzled_by_word';
+
+/** All that whoever plays the person may know in this turn. What is not in it cannot be given away. */
+export interface Briefing {
+  /** Once the line was heard. */
+  mood: MoodState;
+  shown: Mood;
+  stance: Stance;
+  /** Asked for now, or possibly meant, and the gate is open; in the author's order. */
+  facts: Fact[];
+  /** Told before and still told when asked again; the latest last. */
+  told: Fact[];
+  /** Topics asked for that the person keeps to itself now. */
+  withheld: string[];
+  /** Topics asked for of which the person knows nothing. */
+  unknown: string[];
+  /** The professional word behind `puzzled_by_word`. */
+  jargon: string | null;
+  /** What the line announces to be done to the person; never its result. */
+  examination: Examination | null;
+  /** Wants that this line fulfils, the one to ask for next, and the orders once all are told. */
+  heard: Want[];
+  missing: Want | null;
+  orders: { simple: string[]; native: string[] } | null;
+}
+
+export interface BriefingInput {
+  person: CasePerson;
+  /** The turns that stand, oldest first. */
+  history: readonly PastTurn[];
+  understanding: Understanding;
+  /** Topics that the line may mean when the understanding is not sure, the likeliest first. */
+  likely: readonly string[];
+}
+
+function stanceOf({ person, history, understanding }: BriefingInput, mood: MoodState): Stance {
+  const { acts, jargon, questions } = understanding;
+  if (acts.includes('role_break')) return 'puzzled';
+  const before = talkState(person.persona, history).mood;
+  if (acts.includes('insult')) return mood.anger >= ANGER_TO_REFUSE && before.anger >= ANGER_TO_HOLD_BACK ? 'enough' : 'offended';
+  if (mood.anger >= ANGER_TO_REFUSE && !acts.includes('farewell')) return 'enough';
+  return jargon.length > 0 && !isProfessional(person.persona) && questions.length <= 1 ? 'puzzled_by_word' : 'ordinary';
+}
+
+/** "Haben Sie noch Fragen?" invites to say what worries or is hoped for, if there is some trust. */
+const INVITED = ['fears', 'expectations'];
+const TRUST_TO_ASK = 2;
+
+function askedTopics({ understanding, likely }: BriefingInput, mood: MoodState): string[] {
+  const asked = understanding.questions.map(({ topic }) => topic);
+  if (asked.length === 0 && understanding.isNotUnderstood) return [...likely];
+  return understanding.acts.includes('invite_questions') && mood.trust >= TRUST_TO_ASK ? [...asked, ...INVITED] : asked;
+}
+
+/** Who has no pain at all says so, whichever side of it is asked for. */
+const isAbout = (topic: string) => (fact: Fact) =>
+  fact.topic === topic || (matterOf(topic) === 'pain' && matterOf(fact.topic) === 'pain' && fact.holds === false);
+
+/**
+ * What the person may say to a line (conversation.md: a gated fact is not in the prompt at all, since instructions alone
+ * do not keep a secret). The same mood, gates and wants as the built-in engine's reply.
+ */
+export function briefingFor(input: BriefingInput): Briefing {
+  const { person, history, understanding } = input;
+  const { persona } = person;
+  const state = talkState(persona, history);
+  const mood = moodAfterLine(persona, history, understanding);
+  const stance = stanceOf(input, mood);
+  const told = new Set(state.told.keys());
+  const talks = stance === 'ordinary';
+  const topics = talks ? askedTopics(input, mood) : [];
+  const related = persona.facts.filter((fact) => topics.some((topic) => isAbout(topic)(fact))).map(({ topic }) => topic);
+  const facts = talks
+    ? tellable(persona.facts, mood, told, { topics: [...topics, ...related], facts: understanding.facts }).filter(
+        ({ disclosure }) => disclosure !== 'always',
+      )
+    : [];
+  const isCertain = understanding.questions.length > 0;
+  const silent = isCertain && talks ? topics.filter((topic) => !facts.some(isAbout(topic))) : [];
+  const knows = (topic: string) => persona.facts.some(isAbout(topic));
+  const isOpen = (topic: string) => persona.facts.some((fact) => isAbout(topic)(fact) && fact.disclosure === 'always');
+  const heard = persona.wants.filter(({ key }) => understanding.wantsTold.includes(key) && !state.wantsTold.has(key));
+  const missing = persona.wants.find(({ key }) => !state.wantsTold.has(key) && !understanding.wantsTold.includes(key)) ?? null;
+  return {
+    mood,
+    shown: moodShown(mood, persona),
+    stance,
+    facts,
+    told: [...told].flatMap((key) => persona.facts.filter((fact) => fact.key === key && gateOf(fact, mood, told) === 'open')),
+    withheld: silent.filter((topic) => knows(topic) && !isOpen(topic)),
+    unknown: silent.filter((topic) => !knows(topic)),
+    jargon: stance === 'puzzled_by_word' ? (understanding.jargon[0] ?? null) : null,
+    examination: talks ? (person.examinations.find(({ key }) => key === understanding.examination) ?? null) : null,
+    heard,
+    missing,
+    orders: isProfessional(persona) && missing === null ? (persona.when_satisfied ?? null) : null,
+  };
+}
+
+/** What the exchange changed, once the answer was said; `told`: keys of the facts in it. */
+export function turnAfter({ person, history, understanding }: BriefingInput, briefing: Briefing, told: string[]): Turn {
+  const state = talkState(person.persona, history);
+  const lastTold = person.persona.facts.find(({ key }) => key === told.at(-1));
+  return {
+    acts: understanding.acts,
+    told,
+    topic: understanding.questions.at(-1)?.topic ?? lastTold?.topic ?? state.topic,
+    mood: briefing.mood,
+    examination: briefing.examination?.key ?? null,
+    wantsTold: briefing.heard.map(({ key }) => key),
+    jargon: understanding.jargon,
+    // Whoever plays the person has understood more than the rules did.
+    misses: 0,
+  };
+}

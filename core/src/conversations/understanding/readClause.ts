@@ -1,0 +1,139 @@
+import type { AskedQuestion, SpeechAct } from '#conversations/turn.ts';
+import { aspectOf, settledTopic } from './aspects.ts';
+import { type Clause, isQuestionWord } from './clauses.ts';
+import { topicsAskedTogether } from './coordination.ts';
+import { examinationOf } from './examinations.ts';
+import { contentFamilies } from './features.ts';
+import { followedUp } from './followUps.ts';
+import { FUNCTION_WORDS } from './functionWords.ts';
+import type { UnderstandingModel } from './model.ts';
+import { tokens } from './normalize.ts';
+import { factAskedBy } from './ownPhrasings.ts';
+import { plain } from './phrases.ts';
+import { withoutPoliteness } from './politeness.ts';
+import { readActs } from './readActs.ts';
+import { AHEAD, FAR_AHEAD, type Meaning, type TopicGuess, topicOf } from './readTopic.ts';
+import { aboutPatient, meaningFor } from './relatives.ts';
+import type { UnderstandingContext } from './understand.ts';
+
+const ASKS_TO_TELL =
+  /\b(erzahl\w*|beschreib\w*|sagen sie|sag mir|nennen sie|nenne|buchstabier\w*|lokalisier\w*|schatzen sie|bewerten sie|zahlen sie|geben sie \w* ?(schmerz\w*)? ?\w* ?\w* ?(zahl|nummer|wert|note|punkte)|berichten|erklaren sie|schildern|zeigen sie|zeig mir|deuten sie|ich (mochte|wollte|will|wurde gern\w*|muss) \w*\s?(wissen|fragen|etwas fragen)|konnen sie mir|konnten sie mir|kannst du mir|wissen sie|weisst du|ich frage|meine frage|frage)\b/;
+const NEGATED = /\b(kein\w*|nicht|nie|niemals|ohne|nichts)\b/;
+const CHOICE = /\b\w+ oder (eher |lieber |mehr )?(?!nicht\b)\w+/;
+const ASKS_WHO = /\b(sind sie|bist du|bin ich|spreche ich|sie sind) .*\b(frau|herrn?) [a-z']+/;
+const ADDRESSES = /\b(sie|ihr|ihre|ihren|ihnen|du|dein|deine|dir|dich)\b/;
+
+/** Acts that are the whole of a clause: what else stands in it is no question. */
+const WHOLE_ACTS: SpeechAct[] = [
+  'role_break',
+  'insult',
+  'summary',
+  'read_back',
+  'invite_questions',
+  'ask_repeat',
+  'apology',
+  'empathy',
+  'refusal',
+];
+/** Acts after which the rest of the clause counts as a question only with a question mark. */
+const CLOSING_ACTS: SpeechAct[] = ['announcement', 'instruction', 'introduction', 'reassurance', 'consent_request'];
+
+export interface ReadClause {
+  acts: SpeechAct[];
+  examination: string | null;
+  questions: AskedQuestion[];
+  /** Key of the fact met by its own phrasing. */
+  fact: string | null;
+  isMissed: boolean;
+}
+
+export function formOf(clause: string): AskedQuestion['form'] {
+  const text = plain(clause);
+  if (/\b(erzahl\w*|beschreib\w*|berichten|schildern)\b/.test(text)) return 'open';
+  if (text.split(' ').slice(0, 4).some(isQuestionWord)) return 'w';
+  return CHOICE.test(text) ? 'choice' : 'yes_no';
+}
+
+function questionWords(clause: string, { lexicon }: UnderstandingModel): string[] {
+  const content = tokens(clause).filter((token) => !FUNCTION_WORDS.has(token));
+  return [...new Set(content.flatMap((token) => [token, lexicon.familyOf(token)]))];
+}
+
+/** A statement in words that nobody says on a ward is asked back about. */
+function isStrange(clause: string, { lexicon }: UnderstandingModel): boolean {
+  const content = tokens(clause).filter((token) => !FUNCTION_WORDS.has(token));
+  return content.length > 0 && content.filter(lexicon.isKnown).length * 2 < content.length;
+}
+
+/** What a clause asks for: a follow-up, one topic, or two named together. */
+function topicsAsked(text: string, ahead: number, active: string | null, model: UnderstandingModel, meaning?: Meaning): TopicGuess[] {
+  const followed = active && !meaning ? followedUp(text, active, model) : undefined;
+  if (followed !== undefined) return followed ? [followed] : [];
+  const together = meaning ? [] : topicsAskedTogether(text, model);
+  if (together.length > 0) return together;
+  const guess = topicOf(text, ahead, model, meaning);
+  return guess ? [guess] : [];
+}
+
+/** Reads a clause. `previous` is the topic of the clause before it, which a follow-up in the same line refers to. */
+export function readClause(
+  clause: Clause,
+  isAlone: boolean,
+  context: UnderstandingContext,
+  previous: string | null,
+  model: UnderstandingModel,
+): ReadClause {
+  const { person } = context;
+  const said = plain(clause.text);
+  const listens = person.persona.wants.length > 0;
+  const { acts, rest, whole, asking } = readActs(clause, model);
+  const isKnown = !listens && model.phrasings.has(withoutPoliteness(aboutPatient(clause.text, person)));
+  const nothing: ReadClause = { acts, examination: null, questions: [], fact: null, isMissed: false };
+  const examination = isKnown ? null : examinationOf(clause.text, acts, person, model.lexicon);
+  if (examination) return { ...nothing, examination };
+
+  const asksToTell = ASKS_TO_TELL.test(said);
+  const isClosed = !isKnown && !asksToTell && acts.some((act) => CLOSING_ACTS.includes(act));
+  if (!isKnown) {
+    if (acts.some((act) => WHOLE_ACTS.includes(act))) return nothing;
+    if (isClosed && (clause.mark !== '?' || CLOSING_ACTS.some((act) => act === whole))) return nothing;
+    if (whole === 'statement' && !clause.asks && !asksToTell) return { ...nothing, isMissed: !listens && isStrange(clause.text, model) };
+  }
+
+  const text = withoutPoliteness(aboutPatient(acts.length > 0 && !isKnown ? rest : clause.text, person));
+  const looksAsking = clause.asks || asksToTell || isKnown;
+  const asked = (topics: TopicGuess[], fact: string | null = null): ReadClause => ({
+    ...nothing,
+    fact,
+    questions: topics.map(({ topic, aspect = null, confidence }) => ({
+      topic,
+      aspect,
+      form: formOf(clause.text),
+      isNegated: NEGATED.test(said),
+      words: questionWords(clause.text, model),
+      confidence,
+    })),
+  });
+
+  const fact = looksAsking || !listens ? factAskedBy(clause.text, person, model) : undefined;
+  if (fact) return asked([{ topic: fact.topic, confidence: fact.score }], fact.key);
+  const hasMatter = contentFamilies(text, model.lexicon).length > 0 || tokens(text).some(isQuestionWord);
+  if (acts.length > 0 && !hasMatter) return nothing;
+  if (clause.asks && ASKS_WHO.test(said)) return asked([{ topic: 'identity', confidence: 0.9 }]);
+
+  // "Allergien" asks when it is all that is said; "..., Pflegefachfrau, ..." within a line does not.
+  const isShort = isAlone && tokens(clause.text).length <= 3;
+  const mustBeClear = !looksAsking && !(isShort && !listens);
+  const addresses = ADDRESSES.test(said) && !/\b(ich|wir)\b/.test(said);
+  if (mustBeClear && (isClosed || listens || acts.length > 0 || !addresses || asking < 0.5))
+    return { ...nothing, isMissed: acts.length === 0 && !listens };
+  const ahead = mustBeClear || isClosed ? FAR_AHEAD : AHEAD;
+  const topics = topicsAsked(text, ahead, looksAsking ? (previous ?? context.activeTopic) : null, model, meaningFor(clause.text, person));
+  if (topics.length === 0) return { ...nothing, isMissed: (looksAsking && !isClosed) || acts.length === 0 };
+  return asked(
+    topics.map((guess) => ({
+      ...guess,
+      ...settledTopic(guess.topic, guess.aspect ?? aspectOf(text)),
+    })),
+  );
+}

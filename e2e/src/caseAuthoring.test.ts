@@ -1,0 +1,254 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  addFreehandPatient,
+  beginCase,
+  expectAccessibleInBoth,
+  saved,
+  tab,
+  tryPatient,
+  writeOverview,
+  writeRecord,
+  writeTask,
+} from './caseSteps.ts';
+import { expectAccessible, isPhone, say, signInAs, startCase } from './steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** A caller of the API beside the browser: somebody else at another screen. */
+async function callerOf(request: APIRequestContext, username: string) {
+  const token = await request.post('/api/auth/token', { form: { grant_type: 'password', username, password: 'Visite2026' } });
+  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  return {
+    get: async (path: string) => (await request.get(`/api${path}`, { headers })).json(),
+    send: async (method: 'post' | 'put', path: string, data: unknown) => (await request[method](`/api${path}`, { headers, data })).json(),
+  };
+}
+
+// Another test gives the manager of the desktop a new password.
+const authorOn = (page: Page) => (isPhone(page) ? 'superuser' : 'manager');
+
+const caseIdOf = (page: Page) => new URL(page.url()).searchParams.get('case_id') ?? '';
+
+test('a manager writes a case from nothing and tries the patient; a learner of the clinic plays it', async ({ page }) => {
+  test.setTimeout(240_000);
+  const title = isPhone(page) ? 'Sturz im Bad, unterwegs geschrieben' : 'Sturz im Bad';
+  await signInAs(page, authorOn(page));
+  await expect(page).toHaveURL(/\/home$/);
+  await beginCase(page, title);
+  await writeOverview(page, 'Sturz');
+  await addFreehandPatient(page);
+  await tryPatient(page);
+  await writeRecord(page);
+
+  // What is missing is named kindly, and each entry leads to its field.
+  await tab(page, 'Prüfen').click();
+  await expect(page.getByRole('heading', { name: '1 Lücke' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await writeTask(page);
+  await saved(page);
+
+  // Everything is there after a reload.
+  await page.reload();
+  await button(page, /^Aufnahmegespräch/).click();
+  await expect(page.getByLabel('Anweisung')).toHaveValue('Frag nach Sturz und Allergien.');
+  await tab(page, 'Prüfen').click();
+  await expect(page.getByRole('heading', { name: 'Alles da' })).toBeVisible();
+  await button(page, 'Veröffentlichen').click();
+  await expect(page).toHaveURL(/\/home\/case-inspection\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, isPhone(page) ? 'emre' : 'oksana');
+  await expect(page).toHaveURL(/\/home$/);
+  await startCase(page, title, 'Frau Brandt');
+  await say(page, 'Haben Sie Allergien?');
+  await expect(
+    page
+      .getByLabel('Gesprächsverlauf')
+      .getByText(/Penicillin/)
+      .first(),
+  ).toBeVisible();
+  // Learners write nothing here.
+  await page.goto('/home/new-case');
+  await expect(page.getByRole('heading', { name: 'Hier kannst du nicht schreiben' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a draft, and a case of somebody else, are not found by a learner', async ({ page, request }) => {
+  const manager = await callerOf(request, authorOn(page));
+  const { items } = await manager.get('/cases/?limit=1');
+  const admin = await callerOf(request, 'admin');
+  const { authoring } = await admin.get(`/cases/${items[0].id}`);
+  const file = { ...authoring.file, title: 'Nur für mich', is_public: false };
+  const draft = await manager.send('post', '/cases/create-or-overwrite', { is_draft: true, file });
+  const foreign = await admin.send('post', '/cases/create-or-overwrite', { is_draft: false, file });
+  await signInAs(page, 'learner');
+  await expect(page).toHaveURL(/\/home$/);
+  for (const { id } of [draft, foreign]) {
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    await page.goto(`/home/case-inspection/${id}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Nur für mich')).toHaveCount(0);
+    await page.goto(`/home/new-case?case_id=${id}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
+});
+
+test('two authors at one case: both versions are shown, nobody’s work is overwritten', async ({ page, request }) => {
+  await signInAs(page, authorOn(page));
+  await expect(page).toHaveURL(/\/home$/);
+  await beginCase(page, isPhone(page) ? 'Zu zweit, unterwegs' : 'Zu zweit');
+  const id = caseIdOf(page);
+  await page.getByLabel('Kurz gesagt').fill('Meine erste Fassung.');
+  await saved(page);
+
+  const other = await callerOf(request, 'admin');
+  const { authoring } = await other.get(`/cases/${id}`);
+  const theirs = { ...authoring.file, summary: 'Die Fassung der Kollegin.' };
+  await other.send('post', '/cases/create-or-overwrite', { id, version: authoring.version, is_draft: true, file: theirs });
+
+  await page.getByLabel('Kurz gesagt').fill('Meine zweite Fassung.');
+  const conflict = page.getByRole('alert');
+  await expect(conflict.getByText('Meine zweite Fassung.')).toBeVisible();
+  await expect(conflict.getByText('Die Fassung der Kollegin.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  const stored = async () => (await other.get(`/cases/${id}`)).authoring.file.summary;
+  expect(await stored()).toBe('Die Fassung der Kollegin.');
+
+  // Their version is taken, and one's own can be brought back.
+  await conflict.getByRole('button', { name: 'Die andere nehmen' }).click();
+  await expect(page.getByLabel('Kurz gesagt')).toHaveValue('Die Fassung der Kollegin.');
+  await button(page, 'Rückgängig').click();
+  await expect(page.getByLabel('Kurz gesagt')).toHaveValue('Meine zweite Fassung.');
+  await saved(page);
+  expect(await stored()).toBe('Meine zweite Fassung.');
+});
+
+test('what is typed without a network is kept, over a reload too, and saved when it is back', async ({ page, context }) => {
+  await signInAs(page, authorOn(page));
+  await expect(page).toHaveURL(/\/home$/);
+  await beginCase(page, isPhone(page) ? 'Ohne Netz, unterwegs' : 'Ohne Netz');
+  await saved(page);
+  await page.route('**/api/cases/create-or-overwrite', (route) => route.abort());
+  await page.getByLabel('Kurz gesagt').fill('Im Keller geschrieben.');
+  await expect(page.getByText('Keine Verbindung. Auf diesem Gerät gespeichert.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Kurz gesagt')).toHaveValue('Im Keller geschrieben.');
+  await page.unroute('**/api/cases/create-or-overwrite');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Kurz gesagt')).toHaveValue('Im Keller geschrieben.');
+});
+
+test('changes of a published case are a draft beside it until they are published', async ({ page, request }) => {
+  const manager = await callerOf(request, authorOn(page));
+  const admin = await callerOf(request, 'admin');
+  const { items } = await manager.get('/cases/?limit=1');
+  const { authoring } = await admin.get(`/cases/${items[0].id}`);
+  const title = isPhone(page) ? 'Schon veröffentlicht, unterwegs' : 'Schon veröffentlicht';
+  const one = await manager.send('post', '/cases/create-or-overwrite', {
+    is_draft: false,
+    file: { ...authoring.file, title, is_public: false },
+  });
+  await signInAs(page, authorOn(page));
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto(`/home/case-inspection/${one.id}`);
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible();
+  await page.getByLabel('Kurz gesagt').fill('Jetzt noch besser.');
+  await expect(page.getByText('Änderungen, noch nicht veröffentlicht')).toBeVisible();
+  await saved(page);
+  const learner = await callerOf(request, 'learner');
+  const shown = async () => (await learner.get(`/cases/${one.id}`)).summary;
+  expect(await shown()).toBe(authoring.file.summary);
+  // Opened again, the writing goes on in the draft.
+  await page.reload();
+  await expect(page.getByLabel('Kurz gesagt')).toHaveValue('Jetzt noch besser.');
+  await tab(page, 'Prüfen').click();
+  await button(page, 'Änderungen veröffentlichen').click();
+  await expect(page).toHaveURL(new RegExp(`/home/case-inspection/${one.id}`));
+  expect(await shown()).toBe('Jetzt noch besser.');
+});
+
+test('a person is kept, changed, copied, and taken into a case', async ({ page }) => {
+  const name = isPhone(page) ? 'Frau Unterwegs' : 'Frau Sammlung';
+  await signInAs(page, authorOn(page));
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/home/personas');
+  await expectAccessibleInBoth(page);
+  await button(page, 'Neue Person').click();
+  await button(page, 'Mit leerem Formular anfangen').click();
+  await page.getByLabel('Nachname').fill(name.replace('Frau ', ''));
+  await expect(page.getByLabel('Name auf der Station')).toHaveValue(name);
+  await page.getByLabel('Alter in Jahren').fill('70');
+  await button(page, 'Neu zeichnen').click();
+  await tab(page, 'Fakten').click();
+  await page.getByLabel('Fakt hinzufügen').selectOption({ label: 'Schlaf' });
+  await page.getByLabel('Was stimmt').fill('schläft gut');
+  await page.getByLabel('Einfach (bis B1)').fill('Ich schlafe gut.');
+  await expectAccessibleInBoth(page);
+  await saved(page);
+  await page.getByRole('link', { name: 'Alle Personen' }).click();
+  await button(page, `Kopie machen: ${name}`).click();
+  await expect(page.getByRole('link', { name: `${name} (Kopie)` })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await beginCase(page, `Mit ${name}`);
+  await tab(page, 'Personen').click();
+  await button(page, 'Person hinzufügen').click();
+  await button(page, new RegExp(`^${name} Patientin`)).click();
+  await tab(page, 'Fakten').click();
+  await expect(button(page, /^Schlaf schläft gut/)).toBeVisible();
+});
+
+test('a dialog is written with sounds and descriptions, and played with its text or without', async ({ page }) => {
+  const title = isPhone(page) ? 'Anruf unterwegs' : 'Anruf beim Dienstarzt';
+  await signInAs(page, authorOn(page));
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/home/dialogs');
+  await expectAccessibleInBoth(page);
+  await button(page, 'Neuer Dialog').click();
+  await page.getByLabel('Titel').fill(title);
+  const add = async (type: string, label: string, text: string, speaker?: string) => {
+    await button(page, 'Zeile hinzufügen').click();
+    await page.getByLabel('Art').last().selectOption({ label: type });
+    if (speaker) await page.getByLabel('Wer spricht').last().fill(speaker);
+    await page.getByLabel(label).last().fill(text);
+  };
+  await add('Geräusch', 'Was zu hören ist', 'Das Telefon klingelt.');
+  await add('Jemand spricht', 'Was gesagt wird', 'Weber, Innere.', 'Dr. Weber');
+  await add('Beschreibung', 'Was geschieht', 'Amira nimmt den Zettel.');
+  await add('Jemand spricht', 'Was gesagt wird', 'Guten Abend, hier ist Amira.', 'Amira');
+  // A recording of one line; what it holds is found out by the server.
+  await page.getByText('Aufnahme hinzufügen').first().click();
+  const wave = Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=', 'base64');
+  await page.locator('input[type="file"]').first().setInputFiles({ name: 'telefon.wav', mimeType: 'audio/wav', buffer: wave });
+  await expect(page.locator('audio').first()).toBeVisible();
+  await page.getByLabel('Veröffentlicht').check();
+  await saved(page);
+  await expectAccessibleInBoth(page);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, 'learner');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/home/all-cases');
+  await page.getByRole('link', { name: 'Dialoge', exact: true }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0);
+  await button(page, 'Abspielen').click();
+  const current = page.locator('[aria-current="true"]');
+  await expect(current).toContainText('Dr. Weber', { timeout: 15_000 });
+  await expectAccessibleInBoth(page);
+  await page.getByRole('switch', { name: 'Text zeigen' }).uncheck();
+  await expect(page.getByText('Guten Abend, hier ist Amira.')).toHaveCount(0);
+  await button(page, 'Ab Zeile 4 abspielen').click();
+  await expect(current).toContainText('Amira');
+  await expect(button(page, 'Noch einmal')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+});

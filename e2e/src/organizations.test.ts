@@ -1,0 +1,172 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, isPhone, signInAs } from './steps.ts';
+
+/** One set of people a project: the phone's run finds those of the desktop's there already. */
+const suffix = (page: Page) => (isPhone(page) ? 'mobil' : 'tisch');
+
+/** The path of the link in the newest mail to somebody. */
+async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
+  const mails = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
+  const { pathname, search } = new URL(/https?:\S+/.exec(mails.find((mail) => mail.to === to)?.text ?? '')?.[0] ?? 'http://none');
+  return `${pathname}${search}`;
+}
+
+async function asSuperuser(page: Page, path: string) {
+  await signInAs(page, 'superuser');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto(path);
+}
+
+test('somebody is invited by e-mail, accepts on an own device, and is a member (domain 2)', async ({ page, browser, request }) => {
+  const email = `anna.${suffix(page)}@beispiel.example`;
+  await asSuperuser(page, '/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/overview$/);
+  await expect(page.getByText(/von \d+ Plätzen belegt/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Personen einladen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personen einladen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(page.getByText('Dies ist ein Pflichtfeld').first()).toBeVisible();
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill(`Kovač ${suffix(page)}`);
+  await page.getByLabel('Tutorin / Tutor').check();
+  await page.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(page.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('');
+
+  // The same person twice is said so, and what was typed stays.
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.getByLabel('Nachname').fill('Kovač');
+  await page.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /schon eingeladen/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+
+  const link = await mailedLink(request, email);
+  const own = await (await browser.newContext({ locale: 'de-DE', viewport: page.viewportSize() })).newPage();
+  await own.goto(link);
+  await expect(own.getByRole('heading', { level: 1, name: 'Willkommen bei Klinikum am Park' })).toBeVisible();
+  await expectAccessible(own);
+  await own.getByLabel('Benutzername').fill(`anna.${suffix(page)}`);
+  await own.getByLabel('Passwort', { exact: true }).fill('kurz');
+  await own.getByLabel('Passwort wiederholen').fill('kurz');
+  await own.getByRole('button', { name: 'Konto anlegen und beginnen' }).click();
+  await expect(own.getByText('Das Passwort muss mindestens 8 Zeichen lang sein')).toBeVisible();
+  await own.getByLabel('Passwort', { exact: true }).fill('Station2026');
+  await own.getByLabel('Passwort wiederholen').fill('Station2026');
+  await own.getByRole('button', { name: 'Konto anlegen und beginnen' }).click();
+  await expect(own).toHaveURL(/\/onboarding$/);
+
+  // The link works once.
+  const late = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await late.goto(link);
+  await expect(late.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible();
+  await expectAccessible(late);
+
+  await page.goto(`/dashboard/users?search=${encodeURIComponent(email)}`);
+  await expect(page.getByText('1 Person', { exact: false })).toBeVisible();
+  await expect(page.getByText('Tutorin / Tutor', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Was möchtest du mit Anna Kovač ${suffix(page)} tun?` }).click();
+  await page.getByRole('menuitem', { name: 'Tutorenrechte nehmen' }).click();
+  await expect(page.getByText('Tutorin / Tutor', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: `Was möchtest du mit Anna Kovač ${suffix(page)} tun?` }).click();
+  await page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(page.getByText('Niemand gefunden')).toBeVisible();
+});
+
+test('many are invited from a table, looked over row by row', async ({ page }) => {
+  await asSuperuser(page, '/dashboard/users/add');
+  await page.getByRole('tab', { name: 'Viele aus einer Tabelle' }).click();
+  const one = `b.${suffix(page)}@beispiel.example`;
+  await page
+    .getByRole('textbox', { name: 'Tabelle' })
+    .fill(`E-Mail;Vorname;Nachname\n${one};Berta;Berg\nkaputt;Carla;Cruz\n${one};Berta;Berg`);
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click();
+  await expect(page.getByText('1 von 3 Zeilen können eingeladen werden.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Das ist keine gültige E-Mail-Adresse.')).toBeVisible();
+  await expect(page.getByText('Steht schon weiter oben.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1 Person einladen' }).click();
+  await expect(page.getByText('1 Einladung ist unterwegs.').first()).toBeVisible();
+  // What could not be invited stays to be put right.
+  await expect(page.getByRole('textbox', { name: 'Tabelle' })).toHaveValue(/kaputt;Carla;Cruz/);
+  await page.goto('/dashboard/users?show=invited');
+  await page.getByRole('button', { name: 'Was möchtest du mit Berta Berg tun?' }).first().click();
+  await page.getByRole('menuitem', { name: 'Einladung zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Einladung zurücknehmen' }).click();
+  await expect(page.getByText('Die Einladung an Berta Berg ist zurückgenommen.')).toBeVisible();
+});
+
+test('somebody joins by the organisation’s link and confirms the address first (domain 2)', async ({ page, browser, request }) => {
+  await asSuperuser(page, '/dashboard/users/add');
+  await page.getByRole('tab', { name: 'Mit einem Link' }).click();
+  const open = page.getByRole('button', { name: 'Link erstellen', exact: true });
+  const address = page.getByLabel('Link zum Weitergeben');
+  await expect(open.or(address).first()).toBeVisible();
+  if (await open.isVisible()) await open.click();
+  await expectAccessible(page);
+  const { pathname, search } = new URL(await address.inputValue());
+
+  const email = `link.${suffix(page)}@beispiel.example`;
+  const own = await (await browser.newContext({ locale: 'de-DE', viewport: page.viewportSize() })).newPage();
+  await own.goto(`${pathname}${search}`);
+  await expect(own.getByRole('heading', { level: 1, name: 'Bei Klinikum am Park mitmachen' })).toBeVisible();
+  await expectAccessible(own);
+  await own.getByLabel('Vorname').fill('Lin');
+  await own.getByLabel('Nachname').fill('Chen');
+  await own.getByLabel('E-Mail-Adresse').fill(email);
+  await own.getByLabel('Benutzername').fill(`lin.${suffix(page)}`);
+  await own.getByLabel('Passwort', { exact: true }).fill('Station2026');
+  await own.getByLabel('Passwort wiederholen').fill('Station2026');
+  await own.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(own.getByRole('heading', { level: 1, name: 'Schau in dein Postfach' })).toBeVisible();
+  await signInAs(own, email, 'Station2026');
+  await expect(own.getByRole('alert')).toBeVisible();
+  await own.goto(await mailedLink(request, email));
+  await expectAccessible(own);
+  await own.getByLabel('Passwort').fill('Station2026');
+  await own.getByRole('button', { name: 'Bestätigen und beginnen' }).click();
+  await expect(own).toHaveURL(/\/onboarding$/);
+
+  await page.getByRole('button', { name: 'Link schließen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link schließen' }).click();
+  await expect(page.getByText('Über den Link kann niemand mehr beitreten.')).toBeVisible();
+  await own.goto(`${pathname}${search}`);
+  await expect(own.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible();
+});
+
+test('seats are changed by a superuser; a tutor sees the members and changes nothing', async ({ page }) => {
+  await asSuperuser(page, '/dashboard/subscription');
+  const seats = page.getByLabel('Anzahl der Plätze');
+  await expect(seats).toBeVisible();
+  await expectAccessible(page);
+  const before = Number(await seats.inputValue());
+  await seats.fill('1');
+  await expect(page.getByText(/Deaktiviere zuerst Mitglieder/)).toBeVisible();
+  await seats.fill(String(before + 1));
+  await page.getByRole('button', { name: 'Plätze ändern' }).click();
+  await expect(page.getByText('Die Plätze sind geändert.')).toBeVisible();
+  await seats.fill(String(before));
+  await page.getByRole('button', { name: 'Plätze ändern' }).click();
+  await expect(page.getByText(new RegExp(`von ${before} Plätzen belegt`))).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, 'tutor');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/dashboard/users');
+  await expect(page.getByText('Amira Ben Salah')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Was möchtest du mit/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Personen einladen' })).toHaveCount(0);
+  await page.goto('/dashboard/users/add');
+  await expect(page.getByText('Das darfst du hier nicht')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, isPhone, signInAs } from './steps.ts';
+
+/** Somebody a project, so that the second run assigns to somebody new. */
+const learner = (page: Page) => (isPhone(page) ? { username: 'linh', name: 'Linh Nguyen' } : { username: 'jose', name: 'Jose Dela Cruz' });
+
+test('a tutor sees how far everybody is, assigns a section, and the learner finds it', async ({ page, browser }) => {
+  const { username, name } = learner(page);
+  await signInAs(page, 'tutor');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/dashboard/course-progress');
+  await expect(page.getByRole('button', { name: 'Elira Hoxha' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Kurs').selectOption({ label: 'Sicher übergeben' });
+  await expect(page.getByRole('columnheader', { name: 'SBAR verstehen' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Zuweisen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zuweisen' }).click();
+  await expect(dialog.getByText('Wähle ein Kapitel oder einen Abschnitt.')).toBeVisible();
+  await expect(dialog.getByText('Wähle mindestens eine Person.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Was', { exact: true }).selectOption({ label: 'Die Ärztin anrufen' });
+  await dialog.getByRole('combobox', { name: 'Wer' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await dialog.getByLabel('Bis wann').fill('2099-12-31');
+  await dialog.getByRole('button', { name: 'Zuweisen' }).click();
+  await expect(page.getByText('Zugewiesen. 1 Person bekommt Bescheid.')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(`${name}.*Die Ärztin anrufen`) });
+  await expect(row).toBeVisible();
+
+  const own = await (await browser.newContext({ locale: 'de-DE', viewport: page.viewportSize() })).newPage();
+  await signInAs(own, username);
+  await expect(own).toHaveURL(/\/home$/);
+  await own.goto('/home/learn');
+  await expect(own.getByRole('heading', { name: 'Dir zugewiesen' })).toBeVisible();
+  await expect(own.getByText('von Katharina Vogt', { exact: false })).toBeVisible();
+  await expectAccessible(own);
+  await own.getByRole('link', { name: /^(Die Ärztin anrufen beginnen|Mit Die Ärztin anrufen weitermachen)$/ }).click();
+  await expect(own).toHaveURL(/\/home\/view\/.*section=/);
+
+  await page.getByRole('button', { name: `Zuweisung zurücknehmen: Die Ärztin anrufen für ${name}` }).click();
+  await expect(row).toHaveCount(0);
+  await own.goto('/home/learn');
+  await expect(own.getByRole('heading', { level: 1, name: 'Lernen' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Dir zugewiesen' })).toHaveCount(0);
+
+  await page.getByRole('button', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Woche für Woche' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a manager saves the progress as a file and looks at a reminder before it is sent', async ({ page }) => {
+  await signInAs(page, 'manager');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/dashboard/overview');
+  await expect(page.getByRole('heading', { name: 'Woche für Woche' })).toBeVisible();
+  await expect(page.getByText('Als Tabelle')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard/course-progress');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Lernfortschritt.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFVorname;Nachname;/);
+
+  await page.getByRole('button', { name: 'Erinnern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nicht gelernt seit mindestens').fill('365');
+  await dialog.getByLabel('Deine Worte').fill('Wir freuen uns auf dich.');
+  await dialog.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  await expect(dialog.getByText(/bekommt die E-Mail|bekommen die E-Mail|niemand so lange weg/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a mentor sees the mentees only', async ({ page }) => {
+  await signInAs(page, 'mentor');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/dashboard/course-progress');
+  await page.getByLabel('Kurs').selectOption({ label: 'Sicher übergeben' });
+  await expect(page.getByText('Linh Nguyen')).toBeVisible();
+  await expect(page.getByText('Elira Hoxha')).toHaveCount(0);
+  await expectAccessible(page);
+});

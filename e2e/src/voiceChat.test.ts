@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, signInAs } from './steps.ts';
+import { test } from './voiceFixtures.ts';
+import { setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
+
+test('a free talk by voice: topic, transcript, words and time @phone', async ({ page, house }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'linh');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByRole('link', { name: 'Thema wählen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frei sprechen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Schichtdienst' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schichtdienst' })).toBeVisible();
+  await expect(page.getByText('0 von 100 Wörtern')).toBeVisible();
+  await setVoice(page, { switches: ['Sofort senden'] });
+  await expectAccessible(page);
+
+  await page.waitForTimeout(2000);
+  await speakLine(page, house, 'Ich habe diese Woche Nachtdienst.');
+  await expect(page.getByText('5 von 100 Wörtern')).toBeVisible();
+  await expect(transcriptOf(page).getByText(/Nacht/).last()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Zu den Themen' }).click();
+  await expect(page.getByText('5 Wörter', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Schichtdienst' }).click();
+  await expect(transcriptOf(page).getByText('Ich habe diese Woche Nachtdienst.')).toBeVisible();
+  await page.getByRole('button', { name: 'Gespräch neu beginnen' }).click();
+  await expect(transcriptOf(page).getByText('Ich habe diese Woche Nachtdienst.')).toHaveCount(0);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, signInAs, startCase } from './steps.ts';
+import { openVoice, panelOf } from './voiceSteps.ts';
+
+test('a refused microphone is explained, and one can write @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The browser of the test has no one who could press "Block".
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+    const refused = class extends EventTarget {
+      onerror: ((event: { error: string }) => void) | null = null;
+      onend: (() => void) | null = null;
+      start() {
+        setTimeout(() => {
+          this.onerror?.({ error: 'not-allowed' });
+          this.onend?.();
+        });
+      }
+      stop() {}
+      abort() {}
+    };
+    Object.assign(window, { SpeechRecognition: refused, webkitSpeechRecognition: refused });
+  });
+  await signInAs(page, 'learner');
+  await expect(page).toHaveURL(/\/home$/);
+  await startCase(page, 'Diabetes neu entdeckt', 'Herrn Wendt');
+  await openVoice(page);
+  await page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' }).click();
+  await expect(panelOf(page).getByRole('alert')).toContainText('Das Mikrofon ist nicht freigegeben.');
+  await expectAccessible(page);
+  await page.getByLabel(/^Deine Worte an/).fill('Guten Tag, Herr Wendt.');
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await expect(page.getByLabel('Gesprächsverlauf').getByText('Guten Tag, Herr Wendt.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
+});

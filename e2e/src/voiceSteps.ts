@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import type { VoiceHouse } from './voiceHouse.ts';
+
+export const transcriptOf = (page: Page) => page.getByLabel('Gesprächsverlauf');
+export const panelOf = (page: Page) => page.getByRole('region', { name: 'Sprechen', exact: true });
+const micOf = (page: Page) => page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' });
+
+/** Holds the microphone's button for a moment, as a finger does. */
+export async function holdToTalk(page: Page, ms = 1200) {
+  await micOf(page).hover();
+  await page.mouse.down();
+  await expect(page.getByText('Ich höre dir zu')).toBeVisible();
+  await page.waitForTimeout(ms);
+  await page.mouse.up();
+}
+
+/** Says a line to the person; the provider hears it as given. Waits until it stands there and the answer is whole. */
+export async function speakLine(page: Page, house: VoiceHouse, line: string) {
+  house.speech.usually({ hears: line });
+  await holdToTalk(page);
+  await expect(transcriptOf(page).getByText(line, { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
+}
+
+export async function openVoice(page: Page) {
+  await page.getByRole('button', { name: 'Sprechen statt schreiben' }).click();
+  await expect(panelOf(page)).toBeVisible();
+}
+
+/** Changes the settings of speaking, and closes them. */
+export async function setVoice(page: Page, { mode, switches = [] }: { mode?: 'Freihändig' | 'Gedrückt halten'; switches?: string[] }) {
+  await page.getByRole('button', { name: 'Einstellungen zum Sprechen' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sprechen und Zuhören' });
+  if (mode) await sheet.getByText(mode, { exact: true }).click();
+  for (const name of switches) await sheet.getByRole('switch', { name: new RegExp(name) }).click({ force: true });
+  await sheet.getByRole('button', { name: 'Schließen' }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+interface Heard {
+  play: number[];
+  pause: number[];
+  press: number[];
+}
+declare global {
+  interface Window {
+    heard: Heard;
+  }
+}
+
+/** Writes down when the browser begins and ends to sound, and when somebody presses; in milliseconds of the page. */
+export const noteSounds = (page: Page) =>
+  page.addInitScript(() => {
+    window.heard = { play: [], pause: [], press: [] };
+    const { play, pause } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      window.heard.play.push(performance.now());
+      return play.call(this);
+    };
+    HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement) {
+      if (!this.paused) window.heard.pause.push(performance.now());
+      pause.call(this);
+    };
+    addEventListener('pointerdown', () => window.heard.press.push(performance.now()), true);
+  });

@@ -1,0 +1,1 @@
+ALTER TABLE "case_evaluations" ADD COLUMN "looked_at" timestamp with time zone;

@@ -1,0 +1,32 @@
+import { messages } from '#conversations/tables.ts';
+import type { House } from '#platform/house.ts';
+import { type HelperRow, isHelper } from './ownHelper.ts';
+import { closeHelper, findOpenHelper, type HelperPlace, insertHelper, lockHelper } from './sql.ts';
+
+interface Opening {
+  place: HelperPlace;
+  /** Leaves the open conversation behind. */
+  isNew?: boolean;
+  /** What the helper says first in a new conversation. */
+  firstWords?: () => string;
+}
+
+/** The open conversation of this place, made at the first call, however many calls race for it: they wait for each other. */
+export function openHelper(house: House, { place, isNew = false, firstWords }: Opening): Promise<HelperRow> {
+  return house.db.transaction(async (tx) => {
+    await lockHelper(tx, place);
+    const now = house.now();
+    if (isNew) await closeHelper(tx, place, now);
+    const open = await findOpenHelper(tx, place);
+    if (isHelper(open, place.helper)) return open;
+    const made = await insertHelper(tx, place, now);
+    if (!isHelper(made, place.helper)) throw new Error('the conversation was not stored');
+    if (firstWords) {
+      const text = firstWords();
+      await tx
+        .insert(messages)
+        .values({ conversation_id: made.id, position: 0, role: 'PERSON', text, state: 'complete', engine: 'built-in', created_at: now });
+    }
+    return made;
+  });
+}

@@ -1,0 +1,33 @@
+import type { HelperConversation, HelperKind } from '@visite/contract/companions.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
+import { type ConversationRow, type MessageRow, messageForWire } from '#conversations/sql.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, notFound, unauthenticated } from '#platform/errors.ts';
+import { findHelper } from './sql.ts';
+
+/** A conversation with a helper: always somebody's. */
+export type HelperRow = ConversationRow & { user_id: string; helper: HelperKind };
+
+export const isHelper = (row: ConversationRow | undefined, kind: HelperKind): row is HelperRow =>
+  row?.helper === kind && row.user_id !== null;
+
+/** The conversation, if it is with this helper and the caller may use it; 404 otherwise. */
+export async function ownHelper(db: Database, caller: Caller, kind: HelperKind, conversationId: string): Promise<HelperRow> {
+  if (caller.kind === 'anonymous') throw unauthenticated();
+  const row = await findHelper(db, conversationId);
+  if (!isHelper(row, kind)) throw notFound();
+  const verdict = mayUseCaseInteraction(caller, row.user_id);
+  if (verdict !== 'allowed') throw new AppError(verdict);
+  return row;
+}
+
+export function helperForWire(row: HelperRow, rows: MessageRow[], withSetup = true): HelperConversation {
+  return {
+    interaction_id: row.id,
+    kind: row.helper,
+    case_interaction_id: row.case_interaction_id,
+    topic: row.topic,
+    messages: rows.filter(({ role }) => withSetup || role !== 'SETUP').map(messageForWire),
+  };
+}

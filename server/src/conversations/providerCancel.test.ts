@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testHouse } from '#platform/testHouse.ts';
+import { openTestProvider } from '#providers/testProvider.ts';
+import { provider_usage } from '#usage/tables.ts';
+import { messages } from './tables.ts';
+import { aTalk } from './talkFixtures.ts';
+
+const provider = await openTestProvider();
+const house = testHouse({ environment: async () => ({ LLM_BASE_URL: provider.url, LLM_MODEL: 'test-model' }) });
+let origin: string;
+
+// Over a real socket: only there can a browser go away.
+beforeAll(async () => {
+  origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+type Talk = Awaited<ReturnType<typeof aTalk>>;
+
+/** Says a line as a browser does; gives the reader of the answer and a way to go away. */
+async function sayLive({ me, at }: Talk, text: string, id: string = crypto.randomUUID()) {
+  const leaving = new AbortController();
+  const response = await fetch(`${origin}/api/patients/interactions/${at.interaction_id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${me.token.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id, text }),
+    signal: leaving.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const until = async (piece: string) => {
+    while (!heard.includes(piece)) heard += (await reader?.read())?.value ?? '';
+  };
+  return { until, leave: () => leaving.abort() };
+}
+
+const settledAnswer = async () => {
+  for (;;) {
+    const [answer] = await house.db.select().from(messages).where(eq(messages.role, 'PERSON'));
+    if (answer && answer.state !== 'streaming') return answer;
+    await pause(5);
+  }
+};
+
+/** Milliseconds until the provider saw the connection end. */
+const leftAfter = async (start: number) => {
+  while (provider.seen[0]?.leftAt == null) await pause(1);
+  return provider.seen[0].leftAt - start;
+};
+
+const LONG = 'Ich habe seit gestern starke Schmerzen in der Hüfte und kann kaum noch gehen, weil jeder Schritt so weh tut.';
+
+// 50 ms are kept on a machine that is not busy with other tests.
+describe('a learner who does not wait', { retry: 3 }, () => {
+  it('ends the provider’s stream within 50 ms of leaving, and what came is stored as cancelled', async () => {
+    const talk = await aTalk(house);
+    provider.next({ says: LONG, betweenMs: 50 });
+    const line = await sayLive(talk, 'Guten Tag.');
+    await line.until('gestern');
+    const leftAt = performance.timeOrigin + performance.now();
+    line.leave();
+    const answer = await settledAnswer();
+    expect(answer).toMatchObject({ state: 'cancelled', engine: 'provider', is_fallback: false });
+    expect(LONG.startsWith(answer.text)).toBe(true);
+    expect(await leftAfter(leftAt)).toBeLessThan(50);
+    // What was said up to there is paid for.
+    const [usage] = await house.db.select().from(provider_usage);
+    expect(usage).toMatchObject({ outcome: 'cancelled', is_estimated: true });
+  });
+
+  it('before the first word leaves nothing running either', async () => {
+    const talk = await aTalk(house);
+    provider.next({ fault: 'never' });
+    const line = await sayLive(talk, 'Guten Tag.');
+    await line.until('stored');
+    while (provider.seen.length === 0) await pause(2);
+    const leftAt = performance.timeOrigin + performance.now();
+    line.leave();
+    expect(await settledAnswer()).toMatchObject({ state: 'cancelled', text: '' });
+    expect(await leftAfter(leftAt)).toBeLessThan(50);
+  });
+
+  it('who says the next line at once ends the answer under way, and is answered once', async () => {
+    const talk = await aTalk(house);
+    provider.next({ says: LONG, betweenMs: 40 }, { says: 'Gegen Penicillin.' });
+    const first = await sayLive(talk, 'Guten Tag.');
+    await first.until('gestern');
+    await talk.say('Haben Sie Allergien?');
+    const { messages: lines } = await talk.read();
+    expect(lines.map(({ role, state }) => [role, state])).toEqual([
+      ['SETUP', 'complete'],
+      ['USER', 'complete'],
+      ['PERSON', 'cancelled'],
+      ['USER', 'complete'],
+      ['PERSON', 'complete'],
+    ]);
+    expect(provider.seen[0]?.leftAt).not.toBeNull();
+  });
+});
+
+it('the plug pulled in the middle of a talk is hardly noticed: every line is answered, and the provider is back afterwards', async () => {
+  const talk = await aTalk(house);
+  await talk.say('Guten Tag.');
+  provider.next({ says: `Ja, bitte. ${LONG}`, betweenMs: 30 });
+  const line = await sayLive(talk, 'Was führt Sie zu uns?');
+  await line.until('bitte');
+  await provider.unplug();
+  await line.until('"done"');
+  const during = await talk.say('Haben Sie Allergien?');
+  expect(during.events.at(-1)).toMatchObject({ type: 'done', answer: { state: 'complete', engine: 'built-in', is_fallback: true } });
+  await provider.plugIn();
+  const after = await talk.say('Wie geht es Ihnen?');
+  expect(after.events.at(-1)).toMatchObject({ type: 'done', answer: { state: 'complete', engine: 'provider', is_fallback: false } });
+  expect((await talk.read()).messages.filter(({ state }) => state !== 'complete')).toEqual([]);
+});

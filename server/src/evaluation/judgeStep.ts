@@ -1,0 +1,130 @@
+import { CorrectionCategory, type StepJudgement } from '@visite/contract/evaluation.ts';
+import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
+import { type ExerciseStep, phraseStep, type StepTask, vocabStep } from '@visite/core/evaluation/exerciseStep.ts';
+import { judgeSkippedStep, judgeStepByRules } from '@visite/core/evaluation/judgeStep.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { z } from 'zod';
+import { levelOf } from '#conversations/sendLine.ts';
+import { allowedItem } from '#exercises/items.ts';
+import { contentOf } from '#exercises/sql.ts';
+import { notFound } from '#platform/errors.ts';
+import type { House } from '#platform/house.ts';
+import type { CallContext } from '#platform/route.ts';
+import { filled, PROMPTS } from '#providers/prompts.ts';
+import { askStructured } from '#providers/structured.ts';
+import { meterFor } from '#usage/meterFor.ts';
+
+interface StepName {
+  section_content_item_id: string;
+  step_key: string;
+}
+
+/** The step, if the caller may see its item; 404 otherwise, and for a step of another task. */
+async function stepOf(house: House, caller: Caller, { section_content_item_id, step_key }: StepName) {
+  const found = await allowedItem(house.db, caller, section_content_item_id, 'see');
+  const { item } = found;
+  const content = contentOf(item);
+  const step =
+    item.kind === 'mm_vocab'
+      ? vocabStep(content as ContentOf<'mm_vocab'>, item.id, step_key)
+      : item.kind === 'mm_set_phrase'
+        ? phraseStep(content as ContentOf<'mm_set_phrase'>, item.id, step_key)
+        : null;
+  if (!step) throw notFound();
+  return { step, user: found.caller, organization_id: found.course.organization_id };
+}
+
+const ModelJudgement = z.object({
+  verdict: z.enum(['right', 'partly', 'wrong']),
+  feedback: z.string().trim().min(1).max(400),
+  better: z.string().trim().max(400).nullable(),
+  corrections: z
+    .array(
+      z.object({
+        category: CorrectionCategory,
+        original: z.string().min(1),
+        correction: z.string().min(1),
+        reason: z.string().min(1).max(300),
+      }),
+    )
+    .max(3),
+});
+
+const SCORES = { right: 1, partly: 0.5, wrong: 0 };
+const MAX_TOKENS = 500;
+
+const TASKS: Record<StepTask, string> = {
+  explain: 'Das Wort mit eigenen Worten erklären.',
+  sentence: 'Einen ganzen Satz mit dem Wort bilden.',
+  find: 'Das Wort zur Bedeutung finden.',
+  use: 'Die Wendung in der Situation benutzen.',
+  specific: 'Die Wendung mit der genauen Angabe benutzen.',
+};
+
+/** Of these the rules know everything: the term is there or it is not. */
+const BY_RULES_ALONE = new Set<StepTask>(['find']);
+
+interface Asking {
+  step: ExerciseStep;
+  text: string;
+  userId: string;
+  organization_id: string | null;
+  signal: AbortSignal;
+}
+
+/** The judgement of a language model, checked; null when there is none that can be used. */
+async function judgeByModel(house: House, { step, text, userId, organization_id, signal }: Asking): Promise<StepJudgement | null> {
+  const { chat } = house.providers;
+  if (!chat) return null;
+  const { id, text: prompt } = PROMPTS.evaluateStep;
+  const level = await levelOf(house.db, userId, null);
+  const { subject, meaning, context } = step;
+  const answer = await askStructured(chat, {
+    schema: ModelJudgement,
+    name: 'step_judgement',
+    messages: [
+      { role: 'system', content: filled(prompt, { task: TASKS[step.task], subject, meaning, context, level }) },
+      { role: 'user', content: text },
+    ],
+    maxTokens: MAX_TOKENS,
+    signal,
+    meter: meterFor(house, { user_id: userId, organization_id }),
+    prompt: id,
+    problem: ({ corrections }) =>
+      corrections.every(({ original }) => text.includes(original)) ? null : 'Ein „original“ steht nicht genau so in der Antwort.',
+  });
+  if (!answer) return null;
+  const { verdict, feedback, better, corrections } = answer.value;
+  return {
+    score: SCORES[verdict],
+    is_right: verdict === 'right',
+    is_certain: true,
+    feedback,
+    better: better || null,
+    corrections: corrections.filter(({ original, correction }) => original !== correction),
+    source: 'provider',
+  };
+}
+
+/**
+ * Judges an answer to a step by the exercise's own rules; where a provider is configured, it has the word on what the rules
+ * cannot be sure of. What is certainly wrong, as a sentence without the word, stays so whatever it says.
+ */
+export async function judgeStep(
+  house: House,
+  caller: Caller,
+  task: StepTask,
+  { text, ...name }: StepName & { text: string },
+  { signal }: CallContext,
+): Promise<StepJudgement> {
+  const { step, user, organization_id } = await stepOf(house, caller, name);
+  if (step.task !== task) throw notFound();
+  const byRules = judgeStepByRules(step, text, house.languageRules);
+  const isSettled = BY_RULES_ALONE.has(task) || (byRules.score === 0 && byRules.is_certain);
+  if (isSettled) return byRules;
+  return (await judgeByModel(house, { step, text, userId: user.user_id, organization_id, signal })) ?? byRules;
+}
+
+export async function skipStep(house: House, caller: Caller, name: StepName): Promise<StepJudgement> {
+  return judgeSkippedStep((await stepOf(house, caller, name)).step);
+}

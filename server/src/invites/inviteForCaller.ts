@@ -1,0 +1,26 @@
+import type { Member } from '@visite/contract/members.ts';
+import { mayChange } from '@visite/core/organizations/memberChanges.ts';
+import type { SignedIn } from '@visite/core/permissions/caller.ts';
+import { actorIn } from '#organizations/listMembers.ts';
+import type { InviteRecord } from './sql.ts';
+
+/** An invite as it stands in the member list. */
+export const inviteForCaller = (caller: SignedIn, row: InviteRecord): Member => ({
+  id: row.id,
+  user_id: null,
+  status: 'INVITED',
+  email: row.email,
+  username: null,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  profile_image_url: null,
+  native_language: null,
+  language_level: null,
+  is_manager: row.is_manager,
+  is_tutor: row.is_tutor,
+  is_superuser: false,
+  joined_at: null,
+  expires_at: row.expires_at.toISOString(),
+  last_active_at: null,
+  policies: mayChange(actorIn(caller, row.organization_id), { ...row, user_id: null, is_superuser: false }),
+});

@@ -1,0 +1,17 @@
+import { remindOfAssignments } from '#assignments/remindOfAssignments.ts';
+import type { House } from '#platform/house.ts';
+import type { JobQueue } from '#platform/jobQueue.ts';
+import { openPost } from '#platform/sendMail.ts';
+import { eraseDeactivated } from '#privacy/eraseDeactivated.ts';
+import { sweepForgotten } from '#privacy/sweepForgotten.ts';
+
+/** Starts working on every queue; returns what ends it. */
+export async function startJobs(house: House, queue: JobQueue): Promise<() => void> {
+  const { smtpUrl } = house.config;
+  const post = smtpUrl === undefined ? undefined : openPost({ ...house, config: { ...house.config, smtpUrl } });
+  if (post) await queue.serve<{ id: string }>('mail', (job) => post.send(job));
+  await queue.serveDaily('sweep-forgotten', '10 3 * * *', () => sweepForgotten(house));
+  await queue.serveDaily('erase-deactivated', '20 3 * * *', () => eraseDeactivated(house));
+  await queue.serveDaily('remind-of-assignments', '0 7 * * *', () => remindOfAssignments(house));
+  return () => post?.close();
+}

@@ -1,0 +1,85 @@
+import type { AuditAction } from '@visite/contract/auditLog.ts';
+import type { CallName } from '@visite/contract/endpoint.ts';
+import { PERMISSIONS } from '@visite/core/permissions/permissions.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { recordAudit } from './auditLog.ts';
+import { type ContentSubject, findContentSubject } from './contentSubject.ts';
+import { audit_entries } from './tables.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a call that changes content is about, looked up before it may be gone. */
+    contentSubject: ContentSubject | null;
+  }
+}
+
+/** Whoever writes a lesson saves every few seconds: that is one change, as long as the pauses are shorter. */
+const ONE_CHANGE_MS = 60 * 60_000;
+
+/** Calls that look like changes and change nothing: they try out or propose. */
+const CHANGES_NOTHING: CallName[] = [
+  'POST /patients/freehand',
+  'POST /third-persons/freehand',
+  'POST /personas/try',
+  'POST /media/title-image',
+];
+
+function contentCallOf(request: FastifyRequest): CallName | undefined {
+  const path = (request.routeOptions.url ?? '').replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}');
+  const call = `${request.method} ${path}` as CallName;
+  const rule = PERMISSIONS[call];
+  const isWriting = request.method !== 'GET' && (rule === 'editor' || rule === 'author');
+  return isWriting && !CHANGES_NOTHING.includes(call) ? call : undefined;
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+const idsOf = (request: FastifyRequest) => ({ ...objectOf(request.body), ...objectOf(request.query), ...objectOf(request.params) });
+
+async function wasJustChanged(db: Database, actorId: string, subjectId: string, since: Date): Promise<boolean> {
+  const [last] = await db
+    .select({ id: audit_entries.id })
+    .from(audit_entries)
+    .where(
+      and(
+        eq(audit_entries.actor_id, actorId),
+        eq(audit_entries.subject_id, subjectId),
+        eq(audit_entries.action, 'content_changed'),
+        gt(audit_entries.created_at, since),
+      ),
+    )
+    .limit(1);
+  return last !== undefined;
+}
+
+/**
+ * Writes down who changed content, for every call that the permission table gives to authors: a new one is written down
+ * without being mentioned here.
+ */
+export function auditContent(app: FastifyInstance, house: House) {
+  app.decorateRequest('contentSubject', null);
+  app.addHook('preHandler', async (request) => {
+    const call = contentCallOf(request);
+    if (call) request.contentSubject = (await findContentSubject(house.db, call, idsOf(request))) ?? null;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const call = contentCallOf(request);
+    if (!call || reply.statusCode >= 300 || request.caller.kind === 'anonymous') return;
+    const answer = typeof payload === 'string' && payload.startsWith('{') ? objectOf(JSON.parse(payload)) : {};
+    const before = request.contentSubject;
+    const subject = before ?? (await findContentSubject(house.db, call, { made: answer.id }));
+    if (!subject) return;
+    const isWhole = /^DELETE \/(cases|dialogs)\//.test(call);
+    const action: AuditAction = before === null ? 'content_created' : isWhole ? 'content_deleted' : 'content_changed';
+    const now = house.now();
+    const { user_id } = request.caller;
+    if (action === 'content_changed' && (await wasJustChanged(house.db, user_id, subject.id, new Date(now.getTime() - ONE_CHANGE_MS))))
+      return;
+    const { id, organization_id, kind } = subject;
+    await recordAudit(house.db, { organization_id, actor_id: user_id, action, subject_id: id, details: { kind } }, now);
+  });
+}

@@ -1,0 +1,39 @@
+import type { AuditAction, listAuditEntries as contract } from '@visite/contract/auditLog.ts';
+import type { Answer, Request } from '@visite/contract/endpoint.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import type { Database } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { inOrganization } from './allowed.ts';
+import { countAuditEntries, findAuditEntries } from './auditSql.ts';
+import { audit_entries } from './tables.ts';
+
+export interface NewAuditEntry {
+  organization_id: string | null;
+  actor_id: string | null;
+  action: AuditAction;
+  subject_id: string | null;
+  details?: Record<string, unknown>;
+}
+
+/** Writes down who did it, in the transaction in which it was done: nothing is done without its entry, nor the other way round. */
+export async function recordAudit(tx: Database, entries: NewAuditEntry | NewAuditEntry[], now: Date) {
+  await tx.insert(audit_entries).values([entries].flat().map((entry) => ({ ...entry, created_at: now })));
+}
+
+/** The fields that differ, as `[before, after]`. */
+export function changesOf<T extends object>(before: T, after: T): Record<string, [unknown, unknown]> {
+  const names = Object.keys(after) as (keyof T & string)[];
+  const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(differing.map((name) => [name, [before[name], after[name]]]));
+}
+
+export async function listAuditEntries(
+  house: House,
+  caller: Caller,
+  { params, query }: Request<typeof contract>,
+): Promise<Answer<typeof contract>> {
+  await inOrganization(house.db, caller, params.organization_id, 'superuser');
+  const filter = { organization_id: params.organization_id, actions: query.action, actor_id: query.actor_id };
+  const items = await findAuditEntries(house.db, filter, query.limit, query.offset);
+  return { items, total: await countAuditEntries(house.db, filter), limit: query.limit, offset: query.offset };
+}

@@ -1,0 +1,210 @@
+import type { MemberProgress, ProgressInCase, ProgressInCourse, WeekOfLearning } from '@visite/contract/memberProgress.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '#courses/sql.ts';
+import { type Database, rowsOf } from '#platform/database.ts';
+import { folded } from '#platform/folded.ts';
+import { wireTimeOrNull } from '#platform/wireTime.ts';
+import { HOME_TIME_ZONE } from '#progress/userStats.ts';
+
+/** The active members that are asked about. */
+export interface Learners {
+  organization_id: string;
+  user_id?: string | undefined;
+  search?: string | undefined;
+}
+
+const membersOf = ({ organization_id, user_id, search }: Learners): SQL => {
+  const words = folded(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return sql`
+    select person.* from organization_members member join users person on person.id = member.user_id
+    where member.organization_id = ${organization_id} and member.status = 'ACTIVE' and person.deleted_at is null
+      ${user_id ? sql`and person.id = ${user_id}` : sql``}
+      ${sql.join(words.map((word) => sql`and person.name_key || ' ' || lower(person.email) like ${containing(word)} `))}`;
+};
+
+/** What the organisation may know of: the public courses and its own. Others in which a member learns are not its business. */
+const itemsOf = (organizationId: string): SQL => sql`
+  select item.id, section.id as section_id, course.id as course_id
+  from content_items item
+    join sections section on section.id = item.section_id and section.deleted_at is null
+    join chapters chapter on chapter.id = section.chapter_id and chapter.deleted_at is null
+    join courses course on course.id = chapter.course_id and course.is_published
+  where item.deleted_at is null and (course.organization_id = ${organizationId} or (course.is_public and course.organization_id is null))`;
+
+const casesOf = (organizationId: string): SQL => sql`
+  select id, title from cases where organization_id = ${organizationId} or (is_public and organization_id is null)`;
+
+/** `whom`: the ids of the people, as a list or a query. One row a person who has any, in one pass over the table. */
+type Metric = (organizationId: string, whom: SQL) => SQL;
+
+const METRICS = {
+  last_active_at: (_, whom) => sql`
+    select user_id, max(at) as value from (
+      select user_id, created_at as at from xp_events where user_id in (${whom})
+      union all select user_id, updated_at from item_interactions where user_id in (${whom})
+      union all select user_id, updated_at from case_interactions where user_id in (${whom})) activity group by user_id`,
+  items_completed: (organizationId, whom) => sql`
+    select work.user_id, count(*)::int as value from item_interactions work
+      join (${itemsOf(organizationId)}) items on items.id = work.section_content_item_id
+    where work.state = 'COMPLETED' and work.user_id in (${whom}) group by work.user_id`,
+  mean_score: (organizationId, whom) => sql`
+    select work.user_id, avg(work.score)::float8 as value from item_interactions work
+      join (${itemsOf(organizationId)}) items on items.id = work.section_content_item_id
+    where work.state = 'COMPLETED' and work.user_id in (${whom}) group by work.user_id`,
+  seconds: (organizationId, whom) => sql`
+    select work.user_id, sum(work.seconds)::int as value from item_interactions work
+      join (${itemsOf(organizationId)}) items on items.id = work.section_content_item_id
+    where work.user_id in (${whom}) group by work.user_id`,
+  cases_solved: (organizationId, whom) => sql`
+    select talk.user_id, count(distinct talk.case_id)::int as value from case_interactions talk
+      join (${casesOf(organizationId)}) shown on shown.id = talk.case_id
+    where talk.solved_at is not null and talk.user_id in (${whom}) group by talk.user_id`,
+  xp: (_, whom) => sql`select user_id, sum(amount)::int as value from xp_events where user_id in (${whom}) group by user_id`,
+  vocab_count: (_, whom) => sql`
+    select list.user_id, count(*)::int as value from vocab_items word join vocab_lists list on list.id = word.vocab_list_id
+    where list.user_id in (${whom}) group by list.user_id`,
+} satisfies Record<string, Metric>;
+type MetricName = keyof typeof METRICS;
+const METRIC_NAMES = Object.keys(METRICS) as MetricName[];
+
+export interface Page {
+  order_by: string;
+  limit: number;
+  offset: number;
+}
+
+/** The ids of one page of members, in their order, and how many there are. */
+export async function findLearnerIds(db: Database, learners: Learners, { order_by, limit, offset }: Page) {
+  const direction = order_by.startsWith('-') ? sql`desc` : sql`asc`;
+  const wanted = order_by.replace('-', '');
+  const metric = METRIC_NAMES.find((name) => name === wanted);
+  const whom = sql`select id from members`;
+  // Whoever has no row of a number has none; whoever was never active comes last either way.
+  const value = metric === 'last_active_at' ? sql`metric.value` : sql`coalesce(metric.value, 0)`;
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`with members as (${membersOf(learners)})
+      select member.id from members member
+      ${metric ? sql`left join (${METRICS[metric](learners.organization_id, whom)}) metric on metric.user_id = member.id` : sql``}
+      order by ${metric ? value : sql`member.name_key`} ${direction} nulls last, member.name_key, member.id limit ${limit} offset ${offset}`,
+  );
+  const [total] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${membersOf(learners)}) member`);
+  return { ids: rows.map(({ id }) => id), total: total?.n ?? 0 };
+}
+
+type WithoutShares = Omit<MemberProgress, 'section_shares'>;
+
+/** What each of some people has done. */
+export async function findProgressOf(db: Database, organizationId: string, ids: string[]): Promise<Map<string, WithoutShares>> {
+  if (ids.length === 0) return new Map();
+  const whom = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const columns = METRIC_NAMES.map((name) => {
+    const isNumber = name !== 'last_active_at' && name !== 'mean_score';
+    const column = sql`${sql.identifier(`${name}_of`)}.value`;
+    return sql`${isNumber ? sql`coalesce(${column}, 0)` : column} as ${sql.identifier(name)}`;
+  });
+  const joins = METRIC_NAMES.map((name) => {
+    const alias = sql.identifier(`${name}_of`);
+    return sql`left join (${METRICS[name](organizationId, whom)}) ${alias} on ${alias}.user_id = member.id`;
+  });
+  const rows = await rowsOf<WithoutShares & { last_active_at: string | Date | null }>(
+    db,
+    sql`select member.id, member.first_name, member.last_name, member.profile_image_url, ${sql.join(columns, sql`, `)}
+      from users member ${sql.join(joins, sql` `)} where member.id in (${whom})`,
+  );
+  return new Map(rows.map((row) => [row.id, { ...row, last_active_at: wireTimeOrNull(row.last_active_at) }]));
+}
+
+export interface SectionColumn {
+  id: string;
+  title: string;
+  chapter_title: string;
+}
+
+/** The sections of a course that the organisation can see, in their order. */
+export function findSectionColumns(db: Database, organizationId: string, courseId: string): Promise<SectionColumn[]> {
+  return rowsOf<SectionColumn>(
+    db,
+    sql`select section.id, section.title, chapter.title as chapter_title
+      from sections section join chapters chapter on chapter.id = section.chapter_id
+      where chapter.course_id = ${courseId} and section.deleted_at is null and chapter.deleted_at is null
+        and section.id in (select section_id from (${itemsOf(organizationId)}) items)
+      order by chapter.position, chapter.id, section.position, section.id`,
+  );
+}
+
+/** The completed share of each begun section of a course, for each of some people: one row a cell of the heat map. */
+export function findSectionShares(db: Database, organizationId: string, courseId: string, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return rowsOf<{ user_id: string; section_id: string; share: number }>(
+    db,
+    sql`with items as (${itemsOf(organizationId)}),
+        totals as (select section_id, count(*) as n from items where course_id = ${courseId} group by section_id)
+      select work.user_id, items.section_id, (count(*) filter (where work.state = 'COMPLETED'))::float8 / totals.n as share
+      from item_interactions work
+        join items on items.id = work.section_content_item_id and items.course_id = ${courseId}
+        join totals on totals.section_id = items.section_id
+      where work.user_id in ${ids} and work.state <> 'NOT_STARTED'
+      group by work.user_id, items.section_id, totals.n`,
+  );
+}
+
+/** What was earned week by week; weeks without anything are left out. */
+export function findWeeks(db: Database, learners: Learners, since: Date): Promise<WeekOfLearning[]> {
+  return rowsOf<WeekOfLearning>(
+    db,
+    // By person first: counting different people in one go would have to sort every event.
+    sql`with by_person as (
+        select date_trunc('week', event.created_at at time zone ${sql.raw(`'${HOME_TIME_ZONE}'`)}) as week, event.user_id,
+          count(*) filter (where event.source = 'item_completed') as items, count(*) filter (where event.source = 'case_solved') as cases,
+          sum(event.amount) as xp
+        from xp_events event
+        where event.created_at >= ${since.toISOString()}::timestamptz and event.user_id in (select id from (${membersOf(learners)}) members)
+        group by 1, 2)
+      select to_char(week, 'YYYY-MM-DD') as starts_on, count(*)::int as active_members, sum(items)::int as items_completed,
+        sum(cases)::int as cases_solved, sum(xp)::int as xp
+      from by_person group by week order by week`,
+  );
+}
+
+export function findProgressInCourses(db: Database, learners: Learners): Promise<ProgressInCourse[]> {
+  return rowsOf<ProgressInCourse>(
+    db,
+    sql`with items as (${itemsOf(learners.organization_id)}),
+        members as (${membersOf(learners)}),
+        totals as (select course_id, count(*) as n from items group by course_id),
+        enrolled as (select course_id, user_id from course_interactions where user_id in (select id from members)),
+        done as (
+          select work.user_id, items.course_id, count(*) as n
+          from item_interactions work join items on items.id = work.section_content_item_id
+          where work.state = 'COMPLETED' and work.user_id in (select id from members)
+          group by work.user_id, items.course_id)
+      select courses.id as course_id, courses.title, count(*)::int as learners,
+        (count(*) filter (where done.n >= totals.n))::int as finished,
+        avg(least(coalesce(done.n, 0)::float8 / totals.n, 1))::float8 as mean_share
+      from enrolled
+        join totals on totals.course_id = enrolled.course_id
+        join courses on courses.id = enrolled.course_id
+        left join done on done.course_id = enrolled.course_id and done.user_id = enrolled.user_id
+      group by courses.id order by courses.title, courses.id`,
+  );
+}
+
+export function findProgressInCases(db: Database, learners: Learners): Promise<ProgressInCase[]> {
+  return rowsOf<ProgressInCase>(
+    db,
+    sql`with talks as (
+        select user_id, case_id, bool_or(solved_at is not null) as is_solved, max(score) as score
+        from case_interactions where user_id in (select id from (${membersOf(learners)}) members)
+        group by user_id, case_id)
+      select shown.id as case_id, shown.title, count(*)::int as learners, (count(*) filter (where is_solved))::int as solved,
+        (avg(score) filter (where is_solved))::float8 as mean_score
+      from talks join (${casesOf(learners.organization_id)}) shown on shown.id = talks.case_id
+      group by shown.id, shown.title order by shown.title, shown.id`,
+  );
+}

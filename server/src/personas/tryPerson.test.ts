@@ -1,0 +1,65 @@
+import { type TrialEvent, type TriedExchange, tryPerson } from '@visite/contract/tryPerson.ts';
+import { aPatient } from '@visite/core/conversations/personFixtures.ts';
+import { count } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { case_interactions } from '#cases/tables.ts';
+import { messages } from '#conversations/tables.ts';
+import { type Person, testHouse } from '#platform/testHouse.ts';
+
+const house = testHouse();
+let manager: Person;
+
+const patient = aPatient();
+
+beforeEach(async () => {
+  manager = await house.signedIn('manager');
+});
+
+const call = (text: string, history: TriedExchange[] = [], person = patient, as = manager) =>
+  house.call(as, tryPerson, { body: { person, language_level: 'B1', history, text } });
+
+const lastOf = (events: TrialEvent[]): Extract<TrialEvent, { type: 'done' }> => {
+  const last = events.at(-1);
+  if (last?.type !== 'done') throw new Error(`the answer ended with ${last?.type}`);
+  return last;
+};
+
+describe('trying out a person', () => {
+  it('answers as in a case, says what was told, and remembers the talk that comes with the call', async () => {
+    const { events } = await call('Haben Sie Allergien?');
+    const { exchange, mood, engine } = lastOf(events);
+    expect(exchange.answer).toContain('Penicillin');
+    const keys = patient.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(exchange.turn.told));
+    expect(exchange.turn).toMatchObject({ topic: 'allergies', misses: 0 });
+    expect([mood, engine]).toEqual([expect.any(String), 'built-in']);
+    expect(events.flatMap((event) => (event.type === 'delta' ? [event.text] : [])).join('')).toBe(exchange.answer);
+    const again = lastOf((await call('Haben Sie Allergien?', [exchange])).events).exchange;
+    expect(again.answer).not.toBe(exchange.answer);
+  });
+
+  it('stores nothing', async () => {
+    await call('Guten Tag.');
+    for (const table of [case_interactions, messages]) {
+      const [stored] = await house.db.select({ n: count() }).from(table);
+      expect(Number(stored?.n)).toBe(0);
+    }
+  });
+
+  it('takes a person who has no words yet, and a line that nobody understands', async () => {
+    const bare = {
+      ...patient,
+      examinations: [],
+      persona: { ...patient.persona, name: '', greeting: { simple: [], native: [''] }, facts: [] },
+    };
+    const { exchange } = lastOf((await call('Guten Tag.', [], bare)).events);
+    expect(exchange.answer).toContain('Guten Tag');
+    const missed = lastOf((await call('Xyzzy plugh?', [exchange], bare)).events).exchange;
+    expect(missed.turn.misses).toBe(1);
+  });
+
+  it('is for authors', async () => {
+    expect((await call('Guten Tag.', [], patient, await house.signedIn('learner'))).status).toBe(403);
+    expect((await call(' ')).status).toBe(422);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+const places = (environment: Record<string, string>) => readConfig(environment).providers;
+const LLM = { LLM_BASE_URL: 'https://llm.example/v1', LLM_API_KEY: 'sk-llm', LLM_MODEL: 'large' };
+
+describe('the providers of the configuration', () => {
+  it('are none unless they are named', () => {
+    expect(places({})).toMatchObject({
+      chat: undefined,
+      translate: undefined,
+      transcribe: undefined,
+      speak: undefined,
+      firstWordMs: 10_000,
+    });
+  });
+
+  it('serve translation too, and speech once a model is named for it', () => {
+    expect(places(LLM).translate).toEqual({ baseUrl: 'https://llm.example/v1', apiKey: 'sk-llm', model: 'large' });
+    expect(places(LLM).transcribe).toBeUndefined();
+    expect(places({ ...LLM, STT_MODEL: 'whisper' }).transcribe).toEqual({
+      baseUrl: 'https://llm.example/v1',
+      apiKey: 'sk-llm',
+      model: 'whisper',
+    });
+  });
+
+  it('never get a key that was given for another address', () => {
+    const elsewhere = places({
+      ...LLM,
+      STT_BASE_URL: 'https://stt.example/v1',
+      STT_MODEL: 'whisper',
+      TRANSLATION_BASE_URL: LLM.LLM_BASE_URL,
+      TRANSLATION_MODEL: 'small',
+    });
+    expect(elsewhere.transcribe?.apiKey).toBeUndefined();
+    expect(elsewhere.translate?.apiKey).toBe('sk-llm');
+  });
+
+  it('have voices with their sex', () => {
+    const { speak } = places({ ...LLM, TTS_MODEL: 'piper', TTS_VOICES: 'kerstin:FEMALE, thorsten:MALE,alloy' });
+    expect(speak?.voices.map(({ id, sex }) => [id, sex])).toEqual([
+      ['kerstin', 'FEMALE'],
+      ['thorsten', 'MALE'],
+      ['alloy', null],
+    ]);
+  });
+
+  it.each([
+    [{ LLM_BASE_URL: 'https://llm.example/v1' }, 'LLM_MODEL'],
+    [{ LLM_MODEL: 'large' }, 'LLM_BASE_URL'],
+    [{ ...LLM, TTS_MODEL: 'piper' }, 'TTS_VOICES'],
+    [{ ...LLM, TTS_MODEL: 'piper', TTS_VOICES: 'anna:GIRL' }, 'TTS_VOICES'],
+    [{ LLM_BASE_URL: 'llm.example' }, 'LLM_BASE_URL'],
+    [{ PRICE_CURRENCY: 'Euro' }, 'PRICE_CURRENCY'],
+  ])('half configured end the start with the name of what is missing: %o', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(ConfigurationError);
+    expect(() => readConfig(environment)).toThrow(name);
+  });
+});

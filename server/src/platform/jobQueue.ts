@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+
+const HOUR = 3600;
+
+/** What waits in which queue, and how often and how late it is tried again after a failure. */
+const QUEUES = {
+  /** `{id}` of a stored mail: about 1, 2, 4 ... minutes apart, then every six hours, for two days. */
+  mail: { retryLimit: 16, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * HOUR, notify: true },
+  /** `{}`: what is done once a day, by one of the processes. */
+  'sweep-forgotten': { retryLimit: 3, retryDelay: 600 },
+  'erase-deactivated': { retryLimit: 3, retryDelay: 600 },
+  'remind-of-assignments': { retryLimit: 3, retryDelay: 600 },
+} as const;
+export type QueueName = keyof typeof QUEUES;
+
+/** What became of one job: `failed` is tried again, `hopeless` is not. */
+export type Outcome = 'done' | 'failed' | 'hopeless';
+
+export interface JobQueue {
+  /** Puts jobs into a queue, in a transaction if one is given: they are there if it is committed, and only then. */
+  put(db: Database, queue: QueueName, jobs: object[]): Promise<void>;
+  /** Works on a queue from now on; of several processes each job goes to one. */
+  serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>): Promise<void>;
+  /** Works on a queue that is filled by the clock (cron, in Berlin). */
+  serveDaily(queue: QueueName, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Forgets every job that waits (tests). */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const STATUS = { done: 'completed', failed: 'failed', hopeless: 'deadletter' } as const;
+
+/**
+ * The queue of jobs, kept in the database itself (docs/decisions/0010): embedded or PostgreSQL, one process or many.
+ * `pollSeconds`: how soon a job is noticed whose time has come; a new one is noticed at once.
+ */
+export async function openJobQueue(options: { boss: ConstructorOptions; log: Logger; pollSeconds?: number }): Promise<JobQueue> {
+  const { log, pollSeconds = 5 } = options;
+  const boss = new PgBoss({ ...options.boss, schema: 'jobs', useListenNotify: true });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue could not be read'));
+  await boss.start();
+  for (const [name, retries] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, retries);
+    await boss.updateQueue(name, retries);
+  }
+  return {
+    async put(db, queue, jobs) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map((data) => ({ data }));
+      await boss.insert(queue, rows, { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) });
+    },
+    async serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>) {
+      const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true };
+      await boss.work(queue, { ...polling, batchSize: 50, perJobResults: true }, (jobs: { id: string; data: Job }[]) =>
+        Promise.all(jobs.map(async ({ id, data }) => ({ id, status: STATUS[await work(data)] }))),
+      );
+    },
+    async serveDaily(queue, cron, work) {
+      await boss.schedule(queue, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+      await boss.work(queue, { pollingIntervalSeconds: 60 }, work);
+    },
+    clear: () => boss.deleteAllJobs(),
+    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

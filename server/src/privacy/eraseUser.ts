@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '#accounts/passwordHash.ts';
+import { users } from '#accounts/tables.ts';
+import { newSecret } from '#accounts/tokens.ts';
+import { filePath } from '#media/storeMedia.ts';
+import { media_files } from '#media/tables.ts';
+import { recordAudit } from '#organizations/auditLog.ts';
+import { organization_members } from '#organizations/tables.ts';
+import type { House } from '#platform/house.ts';
+import { PERSONAL_DATA } from './personalData.ts';
+
+/** The stored file of a profile picture. */
+const fileIdOf = (url: string | null) => /^\/files\/([0-9a-f-]{36})$/.exec(url ?? '')?.[1];
+
+/**
+ * Takes everything personal away and leaves what statistics count, under an id that leads to nobody. `doerId`: who did
+ * it, for the audit log; null for the retention. Nothing happens to who is gone already.
+ */
+export async function eraseUser(house: House, userId: string, doerId: string | null): Promise<void> {
+  const now = house.now();
+  // Nobody knows it: the account can't be entered any more.
+  const password_hash = await hashPassword(newSecret());
+  const picture = await house.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.deleted_at) return undefined;
+    const memberships = await tx.select().from(organization_members).where(eq(organization_members.user_id, userId));
+    for (const [name, { whose, erase }] of Object.entries(PERSONAL_DATA)) {
+      const table = sql.identifier(name);
+      if (erase === 'delete') await tx.execute(sql`delete from ${table} row where ${whose(userId)}`);
+      else if (erase !== 'keep') await tx.execute(sql`update ${table} row set ${erase.set} where ${whose(userId)}`);
+    }
+    const picture = fileIdOf(user.profile_image_url);
+    if (picture) await tx.delete(media_files).where(eq(media_files.id, picture));
+    await tx
+      .update(users)
+      .set({
+        username: `deleted-${userId}`,
+        email: `deleted-${userId}@invalid`,
+        email_confirmed_at: null,
+        password_hash,
+        first_name: '',
+        last_name: '',
+        profile_image_url: null,
+        country: null,
+        specialty_id: null,
+        is_admin: false,
+        native_language: 'eng',
+        interface_language: 'deu',
+        speaking_speed: 'NORMAL',
+        language_level: 'NATIVE',
+        notification_sounds: true,
+        onboarding_completed_at: null,
+        pwa_settings_completed_at: null,
+        case_interaction_tour_completed_at: null,
+        deleted_at: now,
+      })
+      .where(eq(users.id, userId));
+    const entries = memberships.map(({ organization_id }) => ({
+      organization_id,
+      actor_id: doerId,
+      action: 'member_erased' as const,
+      subject_id: userId,
+    }));
+    if (entries.length > 0) await recordAudit(tx, entries, now);
+    return picture;
+  });
+  if (picture) await rm(filePath(house.config, picture), { force: true });
+}

@@ -1,0 +1,61 @@
+import { BRAND } from '@visite/core/brand.ts';
+import type { ServerLanguage } from '#platform/errors.ts';
+import { HOME_TIME_ZONE } from '#progress/userStats.ts';
+
+export interface Table {
+  title: { deu: string; eng: string };
+  rows: Record<string, unknown>[];
+}
+
+const TEXTS = {
+  deu: { title: 'Deine Daten', made: 'Stand', none: 'Nichts gespeichert.', lang: 'de', yes: 'ja', no: 'nein' },
+  eng: { title: 'Your data', made: 'As of', none: 'Nothing stored.', lang: 'en', yes: 'yes', no: 'no' },
+};
+const LOCALE: Record<ServerLanguage, string> = { deu: 'de-DE', eng: 'en-GB' };
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPED[character] ?? character);
+
+/** Ids say nothing to people; they stand in the JSON. */
+const isShown = (name: string, value: unknown) => !(name === 'id' || name.endsWith('_id') || value === null || value === '');
+
+function wordsOf(value: unknown, language: ServerLanguage): string {
+  if (typeof value === 'boolean') return TEXTS[language][value ? 'yes' : 'no'];
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)) {
+    const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: HOME_TIME_ZONE });
+    return format.format(new Date(value));
+  }
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+}
+
+const rowOf = (row: Record<string, unknown>, language: ServerLanguage) =>
+  `<table>${Object.entries(row)
+    .filter(([name, value]) => isShown(name, value))
+    .map(([name, value]) => `<tr><th>${escaped(name.replaceAll('_', ' '))}</th><td>${escaped(wordsOf(value, language))}</td></tr>`)
+    .join('')}</table>`;
+
+/** The stored rows as a page that people can read and print, without any script or link. */
+export function readablePage(tables: Table[], madeAt: string, language: ServerLanguage): string {
+  const { title, made, none, lang } = TEXTS[language];
+  const sections = tables.map(
+    (table) =>
+      `<section><h2>${escaped(table.title[language])} (${table.rows.length})</h2>${
+        table.rows.length === 0 ? `<p>${none}</p>` : table.rows.map((row) => rowOf(row, language)).join('')
+      }</section>`,
+  );
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(BRAND.name)}: ${title}</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2726}
+h2{margin-top:2.5rem;border-bottom:1px solid #d5e7e4;padding-bottom:.3rem}
+table{border-collapse:collapse;width:100%;margin:0 0 1rem}
+th{text-align:start;vertical-align:top;width:14rem;font-weight:600;color:#5b6664}
+th,td{padding:.15rem .5rem;border-bottom:1px solid #eef3f2}
+td{white-space:pre-wrap;overflow-wrap:anywhere}
+</style></head>
+<body><h1>${escaped(BRAND.name)}: ${title}</h1><p>${made}: ${wordsOf(madeAt, language)}</p>
+${sections.join('\n')}
+</body></html>
+`;
+}

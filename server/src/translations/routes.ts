@@ -1,0 +1,43 @@
+import * as contract from '@visite/contract/translations.ts';
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '#courses/allowed.ts';
+import { readGlossary } from '#explanations/explain.ts';
+import type { House } from '#platform/house.ts';
+import { CONTENT_FOLDER } from '#platform/paths.ts';
+import { serve } from '#platform/route.ts';
+import { nativeLanguage } from './nativeLanguage.ts';
+import type { TalkKind } from './ownMessage.ts';
+import { lastOf, translate } from './translate.ts';
+import { translateMessage } from './translateMessage.ts';
+
+type MessageCalls =
+  | typeof contract.patientTranslations
+  | typeof contract.thirdPersonTranslations
+  | typeof contract.companionTranslations
+  | typeof contract.assistantTranslations
+  | typeof contract.observerTranslations;
+
+const CALLS: [TalkKind, MessageCalls][] = [
+  ['PATIENT', contract.patientTranslations],
+  ['THIRD_PERSON', contract.thirdPersonTranslations],
+  ['COMPANION', contract.companionTranslations],
+  ['ASSISTANT', contract.assistantTranslations],
+  ['OBSERVER', contract.observerTranslations],
+];
+
+export async function translationRoutes(app: FastifyInstance, house: House) {
+  const glossary = await readGlossary(CONTENT_FOLDER);
+  for (const [kind, { get, renew }] of CALLS) {
+    serve(app, get, (caller, { params, query }, { signal }) =>
+      translateMessage(house, glossary, kind, caller, { ...params, ...query }, { signal, isRenewed: false }),
+    );
+    serve(app, renew, (caller, { params, query }, { signal }) =>
+      translateMessage(house, glossary, kind, caller, { ...params, ...query }, { signal, isRenewed: true }),
+    );
+  }
+  serve(app, contract.translateText, async (caller, { body }, { signal }) => {
+    const user = signedIn(caller);
+    const target_language = body.target_language ?? (await nativeLanguage(house.db, user.user_id));
+    return (await lastOf(translate(house, user, { ...body, target_language, glossary, told: [], signal }))).translation;
+  });
+}

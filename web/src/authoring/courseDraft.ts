@@ -1,0 +1,37 @@
+import { type Course, updateCourse } from '@visite/contract/courses.ts';
+import { call } from '#api/client.ts';
+import type { Stored } from './autosave.ts';
+
+/** What an author changes of a course itself; its chapters and sections have calls of their own. */
+export type CourseDraft = Pick<
+  Course,
+  'title' | 'description' | 'picture' | 'author' | 'level' | 'specialty' | 'is_public' | 'is_published'
+>;
+
+export const storedCourse = ({
+  title,
+  description,
+  picture,
+  author,
+  level,
+  specialty,
+  is_public,
+  is_published,
+  version,
+}: Course): Stored<CourseDraft> => ({
+  draft: { title, description, picture, author, level, specialty, is_public, is_published },
+  version,
+});
+
+/** Reads a draft that the browser kept; null when it is none. */
+export function parseCourseDraft(value: unknown): CourseDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { title, description, author, level } = value as Record<string, unknown>;
+  const isDraft = [title, description, author, level].every((field) => typeof field === 'string');
+  return isDraft ? (value as CourseDraft) : null;
+}
+
+export const courseDraftKey = (userId: string, courseId: string) => `authoring:${userId}:course:${courseId}`;
+
+export const saveCourse = (course_id: string, draft: CourseDraft, version: number): Promise<Course> =>
+  call(updateCourse, { params: { course_id }, body: { ...draft, version } });

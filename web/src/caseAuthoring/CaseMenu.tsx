@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
+import { IconDots, IconEye, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { AuthoredCase } from '@visite/contract/cases.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert, showError } from '#shell/alerts.ts';
+import { useDeleteCase } from './queries.ts';
+
+interface Props {
+  at: AuthoredCase;
+  title: string;
+  /** Saves what is unsaved, so that nothing of it stays behind in the browser. */
+  flush: () => Promise<void>;
+}
+
+/** What is rarely done with a case: looking at it as a learner, and deleting it. */
+export function CaseMenu({ at, title, flush }: Props) {
+  const { t } = useTranslation('caseAuthoring');
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteCase();
+  const kind = at.draft_of ? 'changes' : at.is_draft ? 'draft' : 'published';
+  const erase = async () => {
+    await flush();
+    remove.mutate(at.id, {
+      onSuccess: () => {
+        showAlert('success', t(`delete.${kind}.done`));
+        void navigate({ to: '/home/new-case' });
+      },
+      onError: (error) => {
+        setIsAsking(false);
+        showError(t('delete.failed'), error);
+      },
+    });
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('menu.open')} variant="default">
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconEye size={18} aria-hidden />}
+            renderRoot={(props: Record<string, unknown>) => (
+              <Link to="/home/case-inspection/$caseId" params={{ caseId: at.id }} {...props} />
+            )}
+          >
+            {t('menu.as_learner')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
+            {t(`delete.${kind}.action`)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t(`delete.${kind}.title`)}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <div className="stack">
+          <p style={{ margin: 0 }}>{t(`delete.${kind}.text`, { title })}</p>
+          <div className="row">
+            <Button color="red" loading={remove.isPending} onClick={() => void erase()}>
+              {t(`delete.${kind}.action`)}
+            </Button>
+            <Button variant="default" onClick={() => setIsAsking(false)}>
+              {t('delete.cancel')}
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}

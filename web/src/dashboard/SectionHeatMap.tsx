@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core';
+import type { MemberProgress } from '@visite/contract/memberProgress.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from './format.ts';
+import classes from './Progress.module.css';
+
+interface Props {
+  title: string;
+  sections: { id: string; title: string; chapter_title: string }[];
+  members: MemberProgress[];
+  onOpen: (userId: string) => void;
+}
+
+/** Five steps of colour; the number stands in the field too, for whoever does not tell the colours apart. */
+const stepOf = (share: number | null) => (share === null ? 'none' : Math.min(4, Math.floor(share * 4.999)));
+
+/** Members by sections: how much of each is done. */
+export function SectionHeatMap({ title, sections, members, onOpen }: Props) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard. */}
+      <section className={`card ${classes.scroll}`} aria-label={t('course_progress.caption', { course: title })} tabIndex={0}>
+        <table className={classes.heat}>
+          <thead>
+            <tr>
+              <th scope="col">{t('progress.columns.name')}</th>
+              {sections.map((section) => (
+                <th key={section.id} scope="col" title={section.chapter_title} lang="de">
+                  {section.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <tr key={member.id}>
+                <th scope="row">
+                  <Anchor component="button" type="button" className={classes.name ?? ''} onClick={() => onOpen(member.id)}>
+                    {member.first_name} {member.last_name}
+                  </Anchor>
+                </th>
+                {sections.map((section, index) => {
+                  const share = member.section_shares[index] ?? null;
+                  return (
+                    <td key={section.id} data-step={stepOf(share)}>
+                      {format.percent(share)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="quiet">{t('progress.heat_legend')}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Organization } from '@visite/contract/organizations.ts';
+import type { TFunction } from 'i18next';
+import Papa from 'papaparse';
+import { saveFile } from '#ui/saveFile.ts';
+import { allMemberProgress, type ProgressQuery } from './queries.ts';
+
+type Progress = Awaited<ReturnType<typeof allMemberProgress>>;
+
+/** A spreadsheet runs a cell that begins like this as a formula: a name must not do so. */
+const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+/** The rows of the progress file, headings first; the sections of a course when one was chosen. */
+export function progressRows({ items, sections }: Pick<Progress, 'items' | 'sections'>, t: TFunction<'dashboard'>): (string | number)[][] {
+  const columns = ['first_name', 'last_name', 'items', 'score', 'cases', 'vocab', 'minutes', 'xp', 'last'] as const;
+  return [
+    [...columns.map((column) => t(`file.${column}`)), ...sections.map(({ title }) => harmless(title))],
+    ...items.map((member) => [
+      harmless(member.first_name),
+      harmless(member.last_name),
+      member.items_completed,
+      member.mean_score === null ? '' : Math.round(100 * member.mean_score),
+      member.cases_solved,
+      member.vocab_count,
+      Math.round(member.seconds / 60),
+      member.xp,
+      member.last_active_at?.slice(0, 10) ?? '',
+      ...sections.map((_, index) => {
+        const share = member.section_shares[index] ?? null;
+        return share === null ? '' : Math.round(100 * share);
+      }),
+    ]),
+  ];
+}
+
+/** Saves everybody's progress as CSV, as spreadsheets here open it: semicolons, and a mark that it is UTF-8. */
+export async function saveProgressFile(organization: Organization, query: ProgressQuery, t: TFunction<'dashboard'>) {
+  const text = Papa.unparse(progressRows(await allMemberProgress(organization.id, query), t), { delimiter: ';' });
+  saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }), `${t('file.name')}.csv`);
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { bcp47 } from '#shell/i18n.ts';
+
+/** Figures and days as the reader's language writes them. */
+export function useFormat() {
+  const { t, i18n } = useTranslation('dashboard');
+  const tag = bcp47(i18n.language);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  const number = new Intl.NumberFormat(tag);
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const none = t('course_progress.none');
+  return {
+    percent: (share: number | null) => (share === null ? none : percent.format(share)),
+    number: (value: number) => number.format(value),
+    day: (time: string | null) => (time === null ? none : day.format(new Date(time))),
+    /** Whole hours and minutes. */
+    time: (seconds: number) => {
+      const minutes = Math.round(seconds / 60);
+      return minutes < 60
+        ? t('course_progress.minutes', { count: minutes })
+        : t('progress.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '#accounts/AccountFrame.tsx';
+import { fieldRules } from '#accounts/fieldRules.ts';
+import { useFields } from '#accounts/useFields.ts';
+import { ApiError } from '#api/errors.ts';
+import { DeadLink, FormProblem } from './LinkPage.tsx';
+import { confirmSignUp } from './queries.ts';
+
+const isNameTaken = (error: unknown) => error instanceof ApiError && error.details?.code === 'username_taken';
+
+/** Confirms the e-mail address with the link of the mail and one's password; then one is in (Specification 2, sign-up/confirm). */
+export function ConfirmSignUpScreen({ token }: { token: string }) {
+  const { t, i18n } = useTranslation('invites');
+  const { t: accounts } = useTranslation('accounts');
+  const router = useRouter();
+  const client = useQueryClient();
+  const { required } = fieldRules(accounts, i18n.language);
+  const form = useFields({ username: '', password: '' }, { password: [required] });
+  const confirm = useMutation({
+    mutationFn: () =>
+      confirmSignUp({ token, password: form.values.password, ...(form.values.username && { username: form.values.username }) }),
+    onSuccess: async () => {
+      client.clear();
+      await router.navigate({ to: '/app' });
+    },
+    onError: form.takeErrors,
+  });
+  if (token === '') return <DeadLink message={t('dead.incomplete')} />;
+  if (confirm.error instanceof ApiError && [404, 410].includes(confirm.error.status)) {
+    return <DeadLink message={confirm.error.details?.message ?? t('dead.incomplete')} />;
+  }
+  return (
+    <AccountFrame title={t('confirm.title')} lead={t('confirm.lead')}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.validate()) confirm.mutate();
+        }}
+      >
+        {confirm.isError && <FormProblem error={confirm.error} />}
+        {isNameTaken(confirm.error) && (
+          <TextInput label={t('confirm.other_username')} autoComplete="username" autoCapitalize="none" {...form.field('username')} />
+        )}
+        <PasswordInput label={t('password')} autoComplete="current-password" {...form.field('password')} />
+        <Button type="submit" fullWidth loading={confirm.isPending}>
+          {t('confirm.submit')}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

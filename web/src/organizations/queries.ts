@@ -1,0 +1,120 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '@visite/contract/endpoint.ts';
+import * as invites from '@visite/contract/invites.ts';
+import * as members from '@visite/contract/members.ts';
+import * as mentorships from '@visite/contract/mentorships.ts';
+import * as organizations from '@visite/contract/organizations.ts';
+import { useMe } from '#accounts/queries.ts';
+import { call } from '#api/client.ts';
+
+/** The organisations whose people the caller may see: an admin's are all there are. */
+export const organizationsQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['organizations', user_id],
+    queryFn: async ({ signal }) => {
+      const params = { user_id };
+      const lists = await Promise.all([
+        call(organizations.listManagedOrganizations, { params }, { signal }),
+        call(organizations.listTutoredOrganizations, { params }, { signal }),
+        call(organizations.listSuperuseredOrganizations, { params }, { signal }),
+      ]);
+      return [...new Map(lists.flat().map((one) => [one.id, one])).values()];
+    },
+  });
+export const allOrganizationsQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['organizations', user_id, 'all'],
+    queryFn: ({ signal }) => call(organizations.listAllOrganizations, { params: { user_id } }, { signal }),
+  });
+
+export function useOrganizations() {
+  const me = useMe();
+  return useQuery(me.is_admin ? allOrganizationsQuery(me.id) : organizationsQuery(me.id));
+}
+
+export const organizationQuery = (organization_id: string) =>
+  queryOptions({
+    queryKey: ['organization', organization_id],
+    queryFn: ({ signal }) => call(organizations.getOrganization, { params: { organization_id } }, { signal }),
+  });
+export const seatsQuery = (organization_id: string) =>
+  queryOptions({
+    queryKey: ['organization', organization_id, 'seats'],
+    queryFn: ({ signal }) => call(organizations.getSeats, { params: { organization_id } }, { signal }),
+  });
+
+export type MemberQuery = NonNullable<Call<typeof members.listMembers>['query']>;
+export const membersQuery = (organization_id: string, query: MemberQuery) =>
+  queryOptions({
+    queryKey: ['organization', organization_id, 'members', query],
+    queryFn: ({ signal }) => call(members.listMembers, { params: { organization_id }, query }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+export const subscriptionsQuery = (organization_id: string) =>
+  queryOptions({
+    queryKey: ['organization', organization_id, 'subscriptions'],
+    queryFn: ({ signal }) => call(organizations.listSubscriptions, { params: { organization_id } }, { signal }),
+  });
+
+export const linkQuery = (organization_id: string) =>
+  queryOptions({
+    queryKey: ['organization', organization_id, 'link'],
+    queryFn: ({ signal }) => call(invites.getLink, { params: { organization_id } }, { signal }),
+  });
+
+export const mentorshipsQuery = (organization_id: string, query: { mentor_id?: string; mentee_id?: string }) =>
+  queryOptions({
+    queryKey: ['organization', organization_id, 'mentorships', query],
+    queryFn: ({ signal }) => call(mentorships.listMentorships, { params: { organization_id }, query }, { signal }),
+  });
+
+/** Seats, members and links depend on each other: whatever was changed, all of the organisation is read anew. */
+const refresh = (client: QueryClient, organizationId: string) => client.invalidateQueries({ queryKey: ['organization', organizationId] });
+
+function useChange<V, R>(organizationId: string, mutationFn: (variables: V) => Promise<R>) {
+  const client = useQueryClient();
+  // Not waited for: a row that is gone after it could not say any more what was done.
+  return useMutation({ mutationFn, onSettled: () => void refresh(client, organizationId) });
+}
+
+export const useUpdateMember = (organization_id: string) =>
+  useChange(organization_id, ({ user_id, ...body }: Call<typeof members.updateMember>['body'] & { user_id: string }) =>
+    call(members.updateMember, { params: { organization_id, user_id }, body }),
+  );
+
+export const useInvite = (organization_id: string) =>
+  useChange(organization_id, (body: Omit<Call<typeof invites.createInvite>['body'], 'organization_id'>) =>
+    call(invites.createInvite, { body: { organization_id, ...body } }),
+  );
+export const useInviteMany = (organization_id: string) =>
+  useChange(organization_id, (body: Call<typeof invites.createInvites>['body']) =>
+    call(invites.createInvites, { params: { organization_id }, body }),
+  );
+export const useRenewInvite = (organization_id: string) =>
+  useChange(organization_id, (invite_id: string) => call(invites.renewInvite, { body: { invite_id } }));
+export const useCancelInvite = (organization_id: string) =>
+  useChange(organization_id, (invite_id: string) => call(invites.cancelInvite, { query: { invite_id } }));
+
+export const useSetLink = (organization_id: string) =>
+  useChange(organization_id, (body: Call<typeof invites.setLink>['body']) => call(invites.setLink, { params: { organization_id }, body }));
+export const useCloseLink = (organization_id: string) =>
+  useChange(organization_id, () => call(invites.closeLink, { params: { organization_id } }));
+
+export const useUpdateSubscription = (organization_id: string) =>
+  useChange(
+    organization_id,
+    ({ subscription_id, ...body }: Call<typeof organizations.updateSubscription>['body'] & { subscription_id: string }) =>
+      call(organizations.updateSubscription, { params: { organization_id, subscription_id }, body }),
+  );
+export const useUpdateOrganization = (organization_id: string) =>
+  useChange(organization_id, (body: Call<typeof organizations.updateOrganization>['body']) =>
+    call(organizations.updateOrganization, { params: { organization_id }, body }),
+  );
+
+export const useCreateMentorship = (organization_id: string) =>
+  useChange(organization_id, (body: { mentor_id: string; mentee_id: string }) =>
+    call(mentorships.createMentorship, { params: { organization_id }, body }),
+  );
+export const useDeleteMentorship = (organization_id: string) =>
+  useChange(organization_id, (mentorship_id: string) => call(mentorships.deleteMentorship, { params: { organization_id, mentorship_id } }));

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '@visite/contract/endpoint.ts';
+import * as contract from '@visite/contract/personas.ts';
+import { call } from '#api/client.ts';
+
+type PersonaFilter = NonNullable<Call<typeof contract.listPersonas>['query']>;
+
+/** More than any author keeps: one page holds them all. */
+const ALL = 500;
+
+export const personasQuery = (query: PersonaFilter = {}) =>
+  queryOptions({
+    queryKey: ['personas', query],
+    queryFn: ({ signal }) => call(contract.listPersonas, { query: { limit: ALL, ...query } }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** Puts a stored person into the list of all, and lets the filtered ones be read anew. */
+export function useTakePersona() {
+  const client = useQueryClient();
+  return (stored: contract.StoredPersona) => {
+    client.setQueryData(personasQuery().queryKey, (before) => {
+      if (!before) return before;
+      const isKnown = before.items.some(({ id }) => id === stored.id);
+      const items = isKnown ? before.items.map((one) => (one.id === stored.id ? stored : one)) : [...before.items, stored];
+      return { ...before, items, total: before.total + (isKnown ? 0 : 1) };
+    });
+    void client.invalidateQueries({ queryKey: ['personas'] });
+  };
+}
+
+export function useCreatePersona() {
+  const onSuccess = useTakePersona();
+  return useMutation({ mutationFn: (persona: contract.Persona) => call(contract.createPersona, { body: { persona } }), onSuccess });
+}
+
+export function useDuplicatePersona() {
+  const onSuccess = useTakePersona();
+  return useMutation({ mutationFn: (persona_id: string) => call(contract.duplicatePersona, { params: { persona_id } }), onSuccess });
+}
+
+export const savePersona = (persona_id: string, persona: contract.Persona, version: number) =>
+  call(contract.updatePersona, { params: { persona_id }, body: { version, persona } });
+
+/** Reads a paragraph; nothing is stored. */
+export function useFreehand(type: contract.Persona['type']) {
+  const { freehand } = type === 'PATIENT' ? contract.patientDrafts : contract.thirdPersonDrafts;
+  return useMutation({ mutationFn: (text: string) => call(freehand, { body: { text } }) });
+}

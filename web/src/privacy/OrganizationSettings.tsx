@@ -1,0 +1,75 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { Organization } from '@visite/contract/organizations.ts';
+import { BRAND } from '@visite/core/brand.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAlert, showError } from '#shell/alerts.ts';
+import { useUpdateOrganization } from './queries.ts';
+import classes from './Records.module.css';
+
+/** Months that are offered; whatever stands there already is offered too. */
+const RETENTIONS = [3, 6, 12, 24, 36];
+
+/** Name, the colour of mails, and how long deactivated members are kept; for superusers. */
+export function OrganizationSettings({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('privacy');
+  const update = useUpdateOrganization(organization.id);
+  const [name, setName] = useState(organization.name);
+  const [accent, setAccent] = useState(organization.branding.accent);
+  const [retention, setRetention] = useState(organization.retention_months);
+  const offered = [...new Set([...RETENTIONS, ...(organization.retention_months ? [organization.retention_months] : [])])].sort(
+    (a, b) => a - b,
+  );
+  const isChanged = name !== organization.name || accent !== organization.branding.accent || retention !== organization.retention_months;
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="organization-settings">
+      <h2 id="organization-settings">{t('settings.title')}</h2>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          update.mutate(
+            { name, branding: { accent }, retention_months: retention },
+            {
+              onSuccess: () => showAlert('success', t('settings.saved')),
+              onError: (error) => showError(t('settings.failed'), error),
+            },
+          );
+        }}
+      >
+        <TextInput label={t('settings.name')} value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} />
+        <div className={classes.color}>
+          <Checkbox
+            label={t('settings.own_color')}
+            checked={accent !== null}
+            onChange={(event) => setAccent(event.currentTarget.checked ? BRAND.colors.logo.ground : null)}
+          />
+          {accent !== null && (
+            <input
+              type="color"
+              aria-label={t('settings.color')}
+              className={classes.picker}
+              value={accent}
+              onChange={(event) => setAccent(event.currentTarget.value)}
+            />
+          )}
+        </div>
+        <NativeSelect
+          label={t('settings.retention')}
+          description={t('settings.retention_text')}
+          value={retention === null ? '' : String(retention)}
+          onChange={(event) => setRetention(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+          data={[
+            { value: '', label: t('settings.keep') },
+            ...offered.map((months) => ({ value: String(months), label: t('settings.months', { count: months }) })),
+          ]}
+        />
+        <div>
+          <Button type="submit" loading={update.isPending} disabled={!isChanged || name.trim() === ''}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listAuditEntries } from '@visite/contract/auditLog.ts';
+import type { Call } from '@visite/contract/endpoint.ts';
+import { updateOrganization } from '@visite/contract/organizations.ts';
+import { deleteUser, exportUserData } from '@visite/contract/privacy.ts';
+import { call } from '#api/client.ts';
+
+export const useExportData = () =>
+  useMutation({ mutationFn: async (user_id: string) => (await call(exportUserData, { params: { user_id } })) as unknown as Blob });
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: ({ user_id, password }: { user_id: string; password: string }) =>
+      call(deleteUser, { params: { user_id }, body: { password } }),
+  });
+
+const PAGE_SIZE = 20;
+
+/** The latest changes; more on demand. */
+export const auditLogQuery = (organization_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['organization', organization_id, 'audit-log'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAuditEntries, { params: { organization_id }, query: { limit: PAGE_SIZE, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, limit, total }) => (offset + limit < total ? offset + limit : undefined),
+  });
+
+export function useUpdateOrganization(organization_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<typeof updateOrganization>['body']) => call(updateOrganization, { params: { organization_id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organization', organization_id] }),
+  });
+}

@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './AppLayout.module.css';
+import type { StaffEntry } from './staffEntries.ts';
+
+/** What staff find beside everybody's entries: on a desktop a group of its own. */
+export function StaffGroup({ entries, tip }: { entries: StaffEntry[]; tip: (text: string) => string | undefined }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes.staff}>
+      <p id="nav-staff" className={classes.group}>
+        <span className={classes.label}>{t('nav.staff')}</span>
+      </p>
+      <ul aria-labelledby="nav-staff">
+        {entries.map(({ to, key, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.entry} title={tip(t(`nav.${key}`))}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              <span className={classes.label}>{t(`nav.${key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same behind one entry, on a phone. */
+export function StaffMenu({ entries }: { entries: StaffEntry[] }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => pathname.startsWith(to));
+  return (
+    <li className={classes.more}>
+      <Menu position="top-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <button type="button" className={classes.entry} data-status={isHere ? 'active' : undefined}>
+            <IconDots size={22} stroke={1.6} aria-hidden />
+            <span>{t('nav.more')}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {entries.map(({ to, key, icon: Icon }) => (
+            <Menu.Item
+              key={to}
+              className={classes.moreEntry ?? ''}
+              leftSection={<Icon size={22} stroke={1.6} aria-hidden />}
+              renderRoot={(props) => <Link to={to} {...props} />}
+            >
+              {t(`nav.${key}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

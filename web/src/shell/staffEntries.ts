@@ -1,0 +1,17 @@
+import { IconBuildingHospital, IconChartBar, IconLayoutGrid, IconMessagePlus, IconPencil } from '@tabler/icons-react';
+import type { Role } from '@visite/contract/accounts.ts';
+
+const AUTHORS: Role[] = ['manager', 'superuser', 'admin'];
+const STAFF: Role[] = ['tutor', ...AUTHORS];
+
+/** What those see who work with other people's learning (domain 2); the server decides again with every call. */
+const STAFF_ENTRIES = [
+  { to: '/dashboard/overview', key: 'organization', icon: IconBuildingHospital, roles: STAFF },
+  { to: '/dashboard/edit', key: 'edit_courses', icon: IconPencil, roles: AUTHORS },
+  { to: '/home/new-case', key: 'write_cases', icon: IconMessagePlus, roles: AUTHORS },
+  { to: '/dashboard/exercise-browser', key: 'exercises', icon: IconLayoutGrid, roles: STAFF },
+  { to: '/dashboard/course-progress', key: 'course_progress', icon: IconChartBar, roles: ['mentor', ...STAFF] as Role[] },
+] as const;
+
+export const staffEntries = (has: readonly Role[]) => STAFF_ENTRIES.filter(({ roles }) => roles.some((role) => has.includes(role)));
+export type StaffEntry = ReturnType<typeof staffEntries>[number];

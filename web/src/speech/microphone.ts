@@ -1,0 +1,73 @@
+import type { AudioFormat } from '@visite/contract/speech.ts';
+import { MicrophoneError } from './ear.ts';
+import type { MicrophoneProblem } from './voiceMachine.ts';
+
+/** Enough for words, little for a phone's contract. */
+const BITS_PER_SECOND = 32_000;
+const FORMATS: { mime: string; format: AudioFormat }[] = [
+  { mime: 'audio/webm;codecs=opus', format: 'webm' },
+  { mime: 'audio/mp4', format: 'mp4' },
+  { mime: 'audio/ogg;codecs=opus', format: 'ogg' },
+];
+const PROBLEMS: Record<string, MicrophoneProblem> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** How this browser records; undefined where it cannot. */
+export const recordingFormat = () =>
+  typeof MediaRecorder === 'undefined' ? undefined : FORMATS.find(({ mime }) => MediaRecorder.isTypeSupported(mime));
+
+/** Whether this browser can record at all. */
+export const canRecord = (): boolean => Boolean(globalThis.navigator?.mediaDevices?.getUserMedia) && recordingFormat() !== undefined;
+
+export interface Microphone {
+  stream: MediaStream;
+  recorder: () => MediaRecorder;
+  format: AudioFormat;
+  /** The samples of the last moment. */
+  read: (into: Float32Array<ArrayBuffer>) => void;
+  close: () => void;
+}
+
+let context: AudioContext | undefined;
+
+/** Opens the microphone; the browser asks the person where they have not decided yet. Throws `MicrophoneError`. */
+export async function openMicrophone(onLost: () => void): Promise<Microphone> {
+  if (!globalThis.isSecureContext) throw new MicrophoneError('insecure');
+  const how = recordingFormat();
+  if (!canRecord() || !how) throw new MicrophoneError('unsupported');
+  context ??= new AudioContext();
+  // Without waiting: a browser that holds it back until a tap still records, only the meter stands still.
+  void context.resume();
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({
+      audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 },
+    });
+  } catch (error) {
+    throw new MicrophoneError((error instanceof DOMException && PROBLEMS[error.name]) || 'busy', { cause: error });
+  }
+  const source = context.createMediaStreamSource(stream);
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 1024;
+  source.connect(analyser);
+  for (const track of stream.getTracks()) track.onended = onLost;
+  return {
+    stream,
+    recorder: () => new MediaRecorder(stream, { mimeType: how.mime, audioBitsPerSecond: BITS_PER_SECOND }),
+    format: how.format,
+    read: (into) => analyser.getFloatTimeDomainData(into),
+    close: () => {
+      source.disconnect();
+      for (const track of stream.getTracks()) {
+        track.onended = null;
+        track.stop();
+      }
+    },
+  };
+}
