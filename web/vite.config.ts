@@ -23,14 +23,14 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // What five pages share comes in one file, so that a visit makes few requests. The contract's schemas, lessons,
+    // What sixteen pages share comes in one file, so that a visit makes few requests. The contract's schemas, lessons,
     // editors and dragging stay out of it: the public pages do without them. What the router needs to know of every route
     // is one file too; its screens stay apart.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', minShareCount: 5, test: PUBLIC_TOO },
+            { name: 'shared', minShareCount: 16, test: PUBLIC_TOO },
             { name: 'routes', test: /src[/]routes[/][^?]*[.]tsx$/ },
           ],
         },
