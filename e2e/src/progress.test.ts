@@ -10,7 +10,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await signInAs(page, 'tutor');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/dashboard/course-progress');
-  await expect(page.getByRole('button', { name: 'Elira Hoxha' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Elira Hoxha', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Kurs').selectOption({ label: 'Sicher übergeben' });
@@ -48,7 +48,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await expect(own.getByRole('heading', { level: 1, name: 'Lernen' })).toBeVisible();
   await expect(own.getByRole('heading', { name: 'Dir zugewiesen' })).toHaveCount(0);
 
-  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Woche für Woche' })).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a mentor sees the mentees only', async ({ page }) => {
   await signInAs(page, 'mentor');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/dashboard/course-progress');
-  await page.getByLabel('Kurs').selectOption({ label: 'Sicher übergeben' });
+  await page.getByLabel('Kurs').selectOption({ label: 'Ankommen auf Station' });
   await expect(page.getByText('Linh Nguyen')).toBeVisible();
   await expect(page.getByText('Elira Hoxha')).toHaveCount(0);
   await expectAccessible(page);

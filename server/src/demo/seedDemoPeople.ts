@@ -108,6 +108,8 @@ const PEOPLE: DemoPerson[] = [
     language_level: 'A2',
     done: { items: 14, days: 19 },
   },
+  { username: 'priya', first_name: 'Priya', last_name: 'Thomas', country: 'IN', native_language: 'eng', language_level: 'B1' },
+  { username: 'fatou', first_name: 'Fatou', last_name: 'Diop', country: 'SN', native_language: 'fra', language_level: 'A2' },
   { username: 'oksana', first_name: 'Oksana', last_name: 'Bondarenko', country: 'UA', native_language: 'ukr', language_level: 'B1' },
   { username: 'emre', first_name: 'Emre', last_name: 'Yıldız', country: 'TR', native_language: 'tur', language_level: 'B1' },
   { username: 'neu', first_name: 'Diego', last_name: 'Ramírez', country: 'CO', native_language: 'spa', language_level: 'A2', isNew: true },

@@ -22,6 +22,8 @@ export default function WeeksChart({ weeks }: { weeks: WeekOfLearning[] }) {
         ]}
         tickLine="none"
         gridAxis="y"
+        // The table beside it is what keyboards and readers go through.
+        barChartProps={{ accessibilityLayer: false }}
         barProps={{ isAnimationActive: false, radius: 3 }}
       />
     </div>
