@@ -26,7 +26,7 @@ async function start(environment: Record<string, string> = {}) {
     env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
     stdio: 'ignore',
   });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     const isReady = await fetch(`http://127.0.0.1:${port}/api/health`).then(
       (response) => response.ok,
       () => false,
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a server killed in the middle of an answer loses no sent line, and the answer can be had again', { timeout: 120_000 }, async () => {
+it('a server killed in the middle of an answer loses no sent line, and the answer can be had again', { timeout: 300_000 }, async () => {
   await start(SLOW_WORDS);
   const signIn = await fetch(`http://127.0.0.1:${port}/api/auth/token`, {
     method: 'POST',
