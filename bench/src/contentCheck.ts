@@ -4,18 +4,21 @@ import { join, relative } from 'node:path';
 import { CaseFile } from '@visite/contract/cases.ts';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { FACT_TOPICS } from '@visite/contract/personas.ts';
+import { readHelperContent } from '@visite/server/companions/content.ts';
 import { courseSlugs, readCourseFolder } from '@visite/server/courses/courseFiles.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { parse } from 'yaml';
 import { caseProblems } from './caseProblems.ts';
 import { courseProblems } from './courseProblems.ts';
+import { understandingProblems } from './understandingProblems.ts';
 
 const problems: string[] = [];
 
 const understanding = await readUnderstandingFiles(CONTENT_FOLDER);
 const understood = new Set(understanding.topics.map((topic) => topic.topic));
 for (const topic of FACT_TOPICS) if (!understood.has(topic)) problems.push(`understanding: no phrasings for the topic ${topic}`);
+problems.push(...understandingProblems(understanding));
 
 const specialties = parse(await readFile(join(CONTENT_FOLDER, 'catalogues/specialties.yaml'), 'utf8')) as { id: string }[];
 const cases = (await readdir(join(CONTENT_FOLDER, 'cases'))).sort();
@@ -60,6 +63,13 @@ for (const slug of courses) {
 }
 for (const kind of KIND_NAMES)
   if (!items.includes(kind)) problems.push(`content/courses: no item of the kind ${kind} (domain 6: every kind occurs)`);
+
+const helpers = await readHelperContent(CONTENT_FOLDER).catch((error: Error) => {
+  problems.push(`helpers: ${error.message}`);
+  return null;
+});
+const TOPICS_OF_VOICE_CHATS = 8;
+if (helpers && helpers.voiceTopics.size < TOPICS_OF_VOICE_CHATS) problems.push(`voice-chat: only ${helpers.voiceTopics.size} topics`);
 
 process.stdout.write(
   problems.length > 0

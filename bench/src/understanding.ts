@@ -26,8 +26,11 @@ const SETS: BenchSet[] =
         { name: 'measured', kind: 'measured', lines: [...linesOfProject('measured.yaml'), ...linesOfProject('measured-talk.yaml')] },
         { name: 'blind-2-held', kind: 'held', lines: linesOfProject('blind-2-held.yaml') },
         { name: 'blind-3-held', kind: 'held', lines: linesOfProject('blind-3-held.yaml') },
+
         { name: 'blind-1-build', kind: 'looked_at', lines: linesOfProject('blind-1-build.tsv') },
         { name: 'blind-2-build', kind: 'looked_at', lines: linesOfProject('blind-2-build.yaml') },
+        { name: 'blind-4-build', kind: 'looked_at', lines: linesOfProject('blind-4-build.yaml') },
+        { name: 'blind-5-build', kind: 'looked_at', lines: linesOfProject('blind-5-build.tsv') },
       ];
 
 const files = await readUnderstandingFiles(CONTENT_FOLDER);

@@ -54,10 +54,10 @@ test('a lesson with all sixteen kinds is written from an empty section, and a le
     await test.step(`kept: ${kind}`, async () => {
       await expect(page.getByRole('region', { name: `Bearbeiten: ${title}` })).toBeVisible();
       await kept(page);
-      if (index % 5 === 1) await expectAccessible(page);
+      if (index % 5 === 1 && !isPhone(page)) await expectAccessible(page);
       await page.getByText('Vorschau', { exact: true }).click();
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      if (index % 5 === 2) await expectAccessible(page);
+      if (index % 5 === 2 && isPhone(page)) await expectAccessible(page);
       await page.getByText('Schreiben', { exact: true }).click();
       if (index < 15) await openItem(page, NEW_ITEMS[index + 1]?.title ?? '');
     });
@@ -191,8 +191,10 @@ test('items are duplicated, ordered, moved and deleted, and each can be taken ba
   await order(['Eins']);
 });
 
-test('chapters and sections are made, ordered across chapters, copied into another course, deleted and taken back', async ({ page }) => {
-  const [from, to] = isPhone(page) ? ['Quelle P', 'Ziel P'] : ['Quelle', 'Ziel'];
+test('chapters and sections are made, ordered across chapters, copied into another course, deleted and taken back @desktop', async ({
+  page,
+}) => {
+  const [from, to] = ['Quelle', 'Ziel'];
   await createCourse(page, to);
   await createCourse(page, from);
   await button(page, 'Kapitel hinzufügen').click();
@@ -204,7 +206,6 @@ test('chapters and sections are made, ordered across chapters, copied into anoth
   await page.keyboard.press('Enter');
   const chapter = (title: string) => page.getByRole('list', { name: `Abschnitte: ${title}` });
   await expect(chapter('Einstieg').getByRole('link')).toHaveCount(2);
-  await expectAccessible(page);
 
   // By keyboard from one chapter into the next, and back by the menu.
   await button(page, 'Verschieben: Verbände').focus();
@@ -217,7 +218,6 @@ test('chapters and sections are made, ordered across chapters, copied into anoth
   await page.reload();
   await expect(chapter('Vertiefung').getByRole('link', { name: /^Verbände/ })).toBeVisible();
   await button(page, 'Mehr: Verbände').click();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Nach oben' }).click();
   await expect(chapter('Einstieg').getByRole('link')).toHaveCount(2);
 
@@ -230,7 +230,6 @@ test('chapters and sections are made, ordered across chapters, copied into anoth
   await button(page, 'Mehr: Verbände').click();
   await page.getByRole('menuitem', { name: 'Abschnitt kopieren' }).click();
   await page.getByRole('link', { name: 'Kurse bearbeiten' }).first().click();
-  await expectAccessible(page);
   await page.getByRole('link', { name: new RegExp(`^${to}`) }).click();
   await button(page, '„Verbände“ einfügen').click();
   await expect(page.getByText('„Verbände“ ist eingefügt.')).toBeVisible();
@@ -239,13 +238,12 @@ test('chapters and sections are made, ordered across chapters, copied into anoth
   await page.getByRole('tab', { name: 'Angaben' }).click();
   await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Für alle, die Wunden versorgen.');
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Für alle, die Wunden versorgen.');
 });
 
-test('the exercise browser finds an item, shows it, and copies it into a section', async ({ page }) => {
-  const course = isPhone(page) ? 'Sammlung P' : 'Sammlung';
+test('the exercise browser finds an item, shows it, and copies it into a section @desktop', async ({ page }) => {
+  const course = 'Sammlung';
   await createCourse(page, course);
   await page.goto('/dashboard/exercise-browser');
   await page.getByRole('searchbox', { name: 'Suche' }).fill('SBAR');
@@ -257,7 +255,6 @@ test('the exercise browser finds an item, shows it, and copies it into a section
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Warum SBAR?' })).toBeVisible();
-  await expectAccessible(page);
   await button(page, 'In einen Abschnitt kopieren').click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('combobox', { name: 'Kurs' }).selectOption({ label: course });
@@ -280,23 +277,36 @@ test('the exercise browser finds an item, shows it, and copies it into a section
   await tutor.context().close();
 });
 
-test('the screens of the authors are readable in the dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const course = isPhone(page) ? 'Dunkel P' : 'Dunkel';
+test('the screens of the authors are accessible, in the light and in the dark', async ({ page }) => {
+  const expectBoth = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+  };
+  const course = isPhone(page) ? 'Sehen P' : 'Sehen';
   await createCourse(page, course);
-  await expectAccessible(page);
+  await button(page, 'Mehr: Einstieg').last().click();
+  await expectBoth();
+  await page.getByRole('menuitem', { name: 'Abschnitt löschen' }).click();
+  await button(page, 'Rückgängig').click();
   await page.getByRole('tab', { name: 'Angaben' }).click();
-  await expectAccessible(page);
+  await expectBoth();
   await page.getByRole('tab', { name: 'Inhalt' }).click();
   await openSection(page, 'Einstieg');
-  await expectAccessible(page);
+  await button(page, 'Aufgabe hinzufügen').click();
+  await expectBoth();
+  await page.keyboard.press('Escape');
   await addItem(page, 'Zuordnen');
-  await expectAccessible(page);
+  await expectBoth();
   await page.goto('/dashboard/edit');
   await expect(page.getByRole('link', { name: new RegExp(`^${course}`) })).toBeVisible();
-  await expectAccessible(page);
+  await expectBoth();
   await page.goto('/dashboard/exercise-browser');
-  await page.getByRole('link', { name: /Eine Übergabe in vier Sätzen/ }).click();
+  await page
+    .getByRole('link', { name: /^Eine Übergabe in vier Sätzen/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Eine Übergabe in vier Sätzen' })).toBeVisible();
-  await expectAccessible(page);
+  await expectBoth();
 });

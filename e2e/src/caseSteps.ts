@@ -8,8 +8,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 export const saved = (page: Page) => expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** No violation in the light and in the dark. */
+/** No violation in the light and in the dark, and nothing to scroll sideways. */
 export async function expectAccessibleInBoth(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);

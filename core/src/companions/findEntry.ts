@@ -19,7 +19,15 @@ const SMALL = new Set(
     /\s+/,
   ),
 );
-const wordsOf = (text: string) => [...new Set(contentWords(text).filter((word) => !SMALL.has(word)))];
+/** "XP", "RR": short, and yet what the question is about. */
+const abbreviationsIn = (text: string) => text.match(/\b[A-Z]{2}\b/g)?.map((word) => word.toLowerCase()) ?? [];
+const wordsOf = (text: string) => [...new Set([...contentWords(text).filter((word) => !SMALL.has(word)), ...abbreviationsIn(text)])];
+
+/** How much of a word is met by others: the very word counts more than an inflection or a part of a compound. */
+function metBy(word: string, others: readonly string[]): number {
+  if (others.includes(word)) return 1;
+  return others.some((other) => isSameWord(other, word)) ? 0.8 : 0;
+}
 
 interface Question {
   entry: AssistantEntry;
@@ -44,15 +52,15 @@ export function indexEntries(entries: readonly AssistantEntry[]): (text: string)
     for (const word of words) spread.set(word, (spread.get(word) ?? new Set()).add(entry.key));
   }
   const weight = (word: string) => Math.log(1 + entries.length / (spread.get(word)?.size ?? 1));
-  const total = (words: readonly string[]) => words.reduce((sum, word) => sum + weight(word), 0);
+  const total = (words: readonly string[], share: (word: string) => number = () => 1) =>
+    words.reduce((sum, word) => sum + weight(word) * share(word), 0);
 
   return (text) => {
     const asked = wordsOf(text);
     if (asked.length === 0) return [];
     const scored = questions.map(({ entry, language, words }) => {
-      const shared = words.filter((word) => asked.some((one) => isSameWord(one, word)));
-      const met = asked.filter((word) => words.some((one) => isSameWord(one, word)));
-      return { entry, language, score: (total(shared) + total(met)) / (total(words) + total(asked)) };
+      const met = total(words, (word) => metBy(word, asked)) + total(asked, (word) => metBy(word, words));
+      return { entry, language, score: met / (total(words) + total(asked)) };
     });
     const best = new Map<string, FoundEntry>();
     for (const one of scored) if (one.score > (best.get(one.entry.key)?.score ?? 0)) best.set(one.entry.key, one);

@@ -59,11 +59,26 @@ function ofTheMoment(place: Place): NextHelp[] {
   return [...(word ? [moment('explain_word', place, { word, plain })] : []), ...(needsEmpathy(place) ? [moment('empathy', place)] : [])];
 }
 
+/** Asked as one does, if need be after the matter: "Seit wann ist das so?" asks for nothing while something else is talked about. */
+function sentenceFor(fact: Fact, place: Place): string | null {
+  const { models } = place.knowledge.rules;
+  const { person, level, state } = place;
+  const own = fact.asked_by.find((phrasing) => /^\p{Lu}.*\?$/u.test(phrasing));
+  const siblings = person.persona.facts.filter(
+    ({ topic, aspect, key }) => topic === fact.topic && aspect === undefined && key !== fact.key,
+  );
+  // Beside others on the topic a particular is told only when it is asked for by itself.
+  if (own && fact.aspect === undefined && siblings.length > 0) return own;
+  const isSide = fact.aspect !== undefined && models.questions[`${fact.topic}/${fact.aspect}`] === undefined && !own;
+  const general = isSide && state.topic !== fact.topic ? atLevel(models.questions[fact.topic], level) : null;
+  return (person.persona.type === 'PATIENT' ? general : null) ?? betterQuestion(models, person, fact, level);
+}
+
 function questionFor(finding: string, fact: Fact, place: Place): NextHelp {
-  const { content, rules } = place.knowledge;
+  const { content } = place.knowledge;
   const { topics, aspects } = content.help;
   const label = inPersonsWords(content.labels.get(fact.topic) ?? '', false);
-  const sentence = betterQuestion(rules.models, place.person, fact, place.level);
+  const sentence = sentenceFor(fact, place);
   const hint = fact.aspect && label ? fillHint(aspects[fact.aspect], { label }) : topics[fact.topic];
   if (hint && sentence) return { target: `finding:${finding}`, hint, sentence, isWriting: false };
   if (place.person.persona.type === 'THIRD_PERSON' && label && !/^(?:was|wie|ob) /.test(label))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { aDoctor, aPatient } from './personFixtures.ts';
 import { aTalk } from './talkFixtures.ts';
-import { parseUnderstandingFiles } from './understanding/files.ts';
+import { parseUnderstandingFiles, UNDERSTANDING_FILES } from './understanding/files.ts';
 import { trainUnderstanding } from './understanding/model.ts';
 import { understand } from './understanding/understand.ts';
 import { parseWording } from './wording.ts';
@@ -21,13 +21,7 @@ const wording = parseWording({ replies: filesIn('replies/'), topics });
 const model = trainUnderstanding(
   parseUnderstandingFiles({
     topics: topics.flat(),
-    acts: file('understanding/acts.yaml'),
-    actLines: file('understanding/actLines.yaml'),
-    lemmas: file('understanding/lemmas.yaml'),
-    concepts: file('understanding/concepts.yaml'),
-    ordinaryWords: file('understanding/ordinaryWords.yaml'),
-    jargon: file('understanding/jargon.yaml'),
-    offTopic: file('understanding/offTopic.yaml'),
+    ...Object.fromEntries(UNDERSTANDING_FILES.map((name) => [name, file(`understanding/${name}.yaml`)])),
   }),
 );
 

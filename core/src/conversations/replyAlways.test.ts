@@ -106,7 +106,7 @@ describe('whatever is said', () => {
       .filter((sentence) => !isFrom(known, sentence));
   }
 
-  it('is never empty, never the same twice in a row, tells only what is open, and invents nothing', () => {
+  it('is never empty, never the same twice in a row, tells only what is open, and invents nothing', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyTalk, ({ person, level, seed, exchanges }) => {
         const history: PastTurn[] = [];

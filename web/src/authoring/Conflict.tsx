@@ -28,30 +28,28 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
     <section className={classes.conflict} role="alert" aria-labelledby="conflict-title">
       <h3 id="conflict-title">{t('conflict.title')}</h3>
       <p>{t('conflict.text')}</p>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('conflict.field')}</th>
-              <th scope="col">{t('conflict.mine')}</th>
-              <th scope="col">{t('conflict.theirs')}</th>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody lang="de">
+          {differences(mine, theirs).map((difference) => (
+            <tr key={difference.path.join('/')}>
+              <th scope="row">{labelOf(difference.path)}</th>
+              <td data-side={t('conflict.mine')}>
+                <ConflictValue path={difference.path} value={difference.mine} version={mine} />
+              </td>
+              <td data-side={t('conflict.theirs')}>
+                <ConflictValue path={difference.path} value={difference.theirs} version={theirs} />
+              </td>
             </tr>
-          </thead>
-          <tbody lang="de">
-            {differences(mine, theirs).map((difference) => (
-              <tr key={difference.path.join('/')}>
-                <th scope="row">{labelOf(difference.path)}</th>
-                <td data-side={t('conflict.mine')}>
-                  <ConflictValue path={difference.path} value={difference.mine} version={mine} />
-                </td>
-                <td data-side={t('conflict.theirs')}>
-                  <ConflictValue path={difference.path} value={difference.theirs} version={theirs} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <div className="row">
         <Button onClick={onKeepMine}>{t('conflict.keep_mine')}</Button>
         <Button variant="default" onClick={onTakeTheirs}>

@@ -10,6 +10,8 @@ export type Helper = 'companion' | 'observer' | 'assistant';
 interface Props {
   caseInteractionId: string;
   taskKey: string | undefined;
+  /** How many lines were said: with each the observer looks anew. */
+  saidLines: number;
   /** A documentation task: the assistant knows its structure. */
   isWriting: boolean;
   helper: Helper;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Who stands beside the learner in a case: the companion, the observer, and when there is something to write, the assistant. */
-export function HelpersBeside({ caseInteractionId, taskKey, isWriting, helper, onTurnTo, onUse }: Props) {
+export function HelpersBeside({ caseInteractionId, taskKey, saidLines, isWriting, helper, onTurnTo, onUse }: Props) {
   const { t } = useTranslation('companions');
   const here = helper === 'assistant' && !isWriting ? 'companion' : helper;
   return (
@@ -37,7 +39,7 @@ export function HelpersBeside({ caseInteractionId, taskKey, isWriting, helper, o
         ]}
       />
       {here === 'companion' && <CompanionPanel caseInteractionId={caseInteractionId} taskKey={taskKey} onUse={onUse} />}
-      {here === 'observer' && <ObserverPanel caseInteractionId={caseInteractionId} showsSeen />}
+      {here === 'observer' && <ObserverPanel key={saidLines} caseInteractionId={caseInteractionId} showsSeen />}
       {here === 'assistant' && <AssistantPanel caseInteractionId={caseInteractionId} />}
     </div>
   );

@@ -81,8 +81,8 @@ export function Composer({ interactionId, person, talk, voice, onSend, help, bad
 
   const toggleVoice = () => {
     if (isVoiceOpen) voice.close();
-    // Who speaks wants to be spoken to.
-    changeVoiceSettings(isVoiceOpen ? { isOpen: false } : { isOpen: true, speaksAnswers: true });
+    // Who speaks wants to be spoken to; who writes reads.
+    changeVoiceSettings({ isOpen: !isVoiceOpen, speaksAnswers: !isVoiceOpen });
   };
   const voiceLabel = speech(isVoiceOpen ? 'close_panel' : 'open');
 

@@ -100,6 +100,7 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
       <HelpersBeside
         caseInteractionId={interaction.id}
         taskKey={task?.key}
+        saidLines={messages.filter(({ role, state }) => role === 'PERSON' && state === 'complete').length}
         isWriting={isDocumentation}
         helper={helper.is}
         onTurnTo={(is) => setHelper({ is, isShown: true })}

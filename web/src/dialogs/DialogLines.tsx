@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MediaField } from '#authoring/MediaField.tsx';
 import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
 import classes from './DialogLines.module.css';
+import { RecordLine } from './RecordLine.tsx';
 
 const MAX_LINES = 300;
 
@@ -93,6 +94,7 @@ export function DialogLines({ lines, onChange }: Props) {
             />
             <details className={classes.wide} open={line.audio !== null}>
               <summary className={classes.summary}>{t(line.audio ? 'editor.recording' : 'editor.add_recording')}</summary>
+              <RecordLine onRecorded={(audio) => change({ audio })} />
               <MediaField
                 label={t('editor.recording')}
                 types={['AUDIO']}

@@ -5,6 +5,7 @@ import { listen } from './listen.ts';
 import { type Manner, player, prepareVoices } from './output.ts';
 import { transcribeRecording } from './transcribeRecording.ts';
 import { pauseBeforeEnd } from './turnEnd.ts';
+import { useScreenOn } from './useScreenOn.ts';
 import { voiceSettings } from './voiceSettings.ts';
 import { makeVoiceTalk, type VoiceTalk } from './voiceTalk.ts';
 
@@ -49,6 +50,18 @@ export function useVoiceTalk(options: Options): VoiceTalk {
     prepareVoices();
     return () => talk.close();
   }, [talk]);
+  useEffect(() => {
+    // Nobody is listened to behind their back: a page out of sight closes the microphone.
+    const onHidden = () => {
+      const { phase, isHandsFree } = talk.state();
+      if (!document.hidden || phase.is !== 'listening') return;
+      if (isHandsFree) talk.end();
+      else talk.stop();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [talk]);
+  useScreenOn(useVoiceState(talk).isHandsFree);
   return talk;
 }
 

@@ -112,6 +112,8 @@ const INTRODUCES =
 const opensSentence = (words: string[]) =>
   /^(wenn|falls|als|weil|bevor|nachdem|seitdem|obwohl)$/.test(words[0] ?? '') || (PREPOSITION.test(words[0] ?? '') && !words.some(isVerb));
 
+const GENERAL = /^(und )?was (ist|war|hat)( denn| da)? (passiert|los|geschehen|mit ihnen|sie)( los)?$/;
+
 /** "Und Schmerzen", "das Essen": a thing alone. */
 const isNamed = (words: string[]) =>
   words.length <= 4 && (!words.some(isVerb) || /^((und|mit|aber) )*(das|die|der|dem|den|ihre?|ihrem) \w+$/.test(words.join(' ')));
@@ -131,8 +133,10 @@ function piecesOf(sentence: string): string[] {
     const isOpening = pieces.length === 1 && before !== undefined && opensSentence(wordsOf(before));
     // "Und Schmerzen, haben Sie welche?": what is asked stands before the comma.
     const completes = before !== undefined && isNamed(wordsOf(before)) && asksForSuch(piece);
+    // "Was ist passiert, sind Sie ausgerutscht?": the second says what the first means.
+    const isGeneral = before !== undefined && (GENERAL.test(wordsOf(before).join(' ')) || GENERAL.test(wordsOf(piece).join(' ')));
     const introduces = before !== undefined && INTRODUCES.test(wordsOf(before).join(' '));
-    if (before !== undefined && (isOpening || introduces || completes || !standsAlone(piece, before)))
+    if (before !== undefined && (isOpening || introduces || completes || isGeneral || !standsAlone(piece, before)))
       pieces[pieces.length - 1] += `, ${piece.trim()}`;
     else pieces.push(piece.trim());
   }
@@ -142,6 +146,8 @@ function piecesOf(sentence: string): string[] {
 /** "Und haben Sie", "Frau Weber haben Sie" ask; "das kann ich verstehen", "jetzt messe ich" tell. */
 const mayPrecede = (words: string[], at: number) =>
   !/^(das|dies|da|dafur|damit|davon|dazu|darum|es|so|ich|wir|er|leider)$/.test(words[0] ?? '') && !/^(ich|wir)$/.test(words[at + 1] ?? '');
+
+const SPOKEN_TO = /^(sie|ihnen|frau|herrn?|schwester|pfleger|doktor)$/;
 
 /** Cuts a line into clauses, each with at most one question, in order. A sentence that `isWhole` stays one. */
 export function clausesOf(line: string, isWhole: (sentence: string) => boolean = () => false): Clause[] {
@@ -153,12 +159,15 @@ export function clausesOf(line: string, isWhole: (sentence: string) => boolean =
     const mark = markOf(sentence);
     const parts = isWhole(sentence) ? [sentence.replaceAll(/[.?!;:\n]+$/g, '').trim()] : piecesOf(sentence).flatMap(splitUnmarked);
     // "Allergien, Vorerkrankungen?": nouns alone are asked for one by one.
-    const isList = parts.length > 1 && !parts.some((part) => wordsOf(part).some(isVerb));
+    const isList =
+      parts.length > 1 &&
+      parts.every((part) => wordsOf(part).length <= 3 && !wordsOf(part).some((word) => isVerb(word) || SPOKEN_TO.test(word)));
     return parts.map((text, index) => {
       const words = wordsOf(text);
       const isLast = isList || index === parts.length - 1;
       const looksAsking = words.some((_, at) => at < 3 && startsQuestion(words, at) && (at === 0 || mayPrecede(words, at)));
-      const own = isLast || mark !== '?' ? mark : '';
+      // What stands before the question in its sentence tells: "Sie sehen bedrückt aus, wie ist Ihre Stimmung?"
+      const own = isLast || mark !== '?' ? mark : looksAsking ? '?' : '.';
       return { text: text.replaceAll('·', '.'), mark: own, asks: own === '?' || looksAsking };
     });
   });

@@ -1,4 +1,4 @@
-import type { UnderstandingModel } from './model.ts';
+import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { type TopicGuess, topicOf } from './readTopic.ts';
 
 const PREPOSITION = /\b(beim?|im|am|in|an|mit|vom?n?|nach|vor|wegen|gegen|auf|zu|zum|zur|ohne|durch|aus|seit|fur|um|wie|was|wo|wann)\b/;
@@ -12,9 +12,10 @@ const CLEAR = 0.65;
 export function topicsAskedTogether(text: string, model: UnderstandingModel): TopicGuess[] {
   const parts = text.split(/ (?:und|oder|sowie) /);
   const [first, second, ...more] = parts;
-  if (!first || !second || more.length > 0 || model.phrasings.has(text) || PREPOSITION.test(text) || PARTICIPLE.test(text)) return [];
+  if (!first || !second || more.length > 0 || topicOfPhrasing(text, model) !== undefined || PREPOSITION.test(text) || PARTICIPLE.test(text))
+    return [];
   const frame = FRAME.exec(first)?.[0];
-  if (!frame && first.split(' ').length > 2) return [];
+  if (!frame && `${first} ${second}`.split(' ').length > 2) return [];
   const guesses = [first, frame ? `${frame} ${second}` : second].map((half) => topicOf(half, CLEAR, model));
   const [one, other] = guesses;
   const isOneMatter = one && other && (one.topic === other.topic || (one.topic.startsWith('pain.') && other.topic.startsWith('pain.')));

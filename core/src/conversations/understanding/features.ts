@@ -1,7 +1,7 @@
 import type { Features } from './classifier.ts';
 import type { Mark } from './clauses.ts';
 import { isParticle } from './compounds.ts';
-import { ASKING_WORDS, FUNCTION_WORDS } from './functionWords.ts';
+import { ASKING_WORDS, alike, FUNCTION_WORDS } from './functionWords.ts';
 import type { Lexicon } from './lexicon.ts';
 import { tokens } from './normalize.ts';
 
@@ -31,7 +31,7 @@ const OF_VERB = 1.4;
  * verbs, each word with its neighbour, the question word with each of them, and pieces of words.
  */
 export function featuresOf(line: string, lexicon: Lexicon): Features {
-  const words = tokens(line);
+  const words = tokens(line).map(alike);
   const features = new Map<string, number>();
   // Of a compound its last part, which says what it is: "Bauchschmerzen" are Schmerzen.
   const families = words.map((word) => (isContent(word) ? (lexicon.partsOf(word).at(-1) ?? word) : word));

@@ -38,27 +38,20 @@ export const JargonFile = z.array(z.object({ word: z.string(), plain: z.string()
 /** Lines that ask nothing a person of a case can know. */
 export const OffTopicFile = z.array(z.string());
 
-export interface UnderstandingFiles {
-  topics: z.infer<typeof TopicFile>;
-  acts: z.infer<typeof ActsFile>;
-  actLines: z.infer<typeof ActLinesFile>;
-  lemmas: z.infer<typeof LemmasFile>;
-  concepts: z.infer<typeof ConceptsFile>;
-  ordinaryWords: z.infer<typeof OrdinaryWordsFile>;
-  jargon: z.infer<typeof JargonFile>;
-  offTopic: z.infer<typeof OffTopicFile>;
-}
+/** The files beside the folder `topics/`, by name. */
+const FILES = {
+  acts: ActsFile,
+  actLines: ActLinesFile,
+  lemmas: LemmasFile,
+  concepts: ConceptsFile,
+  ordinaryWords: OrdinaryWordsFile,
+  jargon: JargonFile,
+  offTopic: OffTopicFile,
+};
+export const UNDERSTANDING_FILES = Object.keys(FILES) as (keyof typeof FILES)[];
+
+const UnderstandingFiles = z.object({ topics: TopicFile, ...FILES });
+export type UnderstandingFiles = z.infer<typeof UnderstandingFiles>;
 
 /** Checks the parsed content of `content/understanding/`; throws a ZodError that names the place. */
-export function parseUnderstandingFiles(raw: Record<keyof UnderstandingFiles, unknown>): UnderstandingFiles {
-  return {
-    topics: TopicFile.parse(raw.topics),
-    acts: ActsFile.parse(raw.acts),
-    actLines: ActLinesFile.parse(raw.actLines),
-    lemmas: LemmasFile.parse(raw.lemmas),
-    concepts: ConceptsFile.parse(raw.concepts),
-    ordinaryWords: OrdinaryWordsFile.parse(raw.ordinaryWords),
-    jargon: JargonFile.parse(raw.jargon),
-    offTopic: OffTopicFile.parse(raw.offTopic),
-  };
-}
+export const parseUnderstandingFiles = (raw: Record<string, unknown>): UnderstandingFiles => UnderstandingFiles.parse(raw);

@@ -1,6 +1,7 @@
 import { aspectOf, followUpTopic } from './aspects.ts';
+import { OFF_TOPIC } from './files.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
-import type { UnderstandingModel } from './model.ts';
+import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { plain } from './phrases.ts';
 import { AHEAD, FAR_AHEAD, rankTopics, type TopicGuess, topicOf } from './readTopic.ts';
 import { isVerb } from './verbs.ts';
@@ -20,13 +21,16 @@ const STANDS_FOR = /^(dabei|davon|damit|dagegen|daran|daruber|dazu|darauf|darunt
 const THE_WHOLE = /^(das|dies|dieses)$/;
 /** What may stand after such a word; a noun or a relative clause may not. */
 const AFTER =
-  /^(heute|gestern|schon|noch|immer|auch|denn|nicht|jetzt|mit|bei|beim|in|am|im|an|auf|aus|her|hin|hier|so|dann|oft|manchmal|genau|eigentlich|gerade|einmal|mal|da|zu|zur|zum|fur|gern|gut|selbst|allein|alle|gemacht|passiert|genommen|haben|sind|waren|werden|konnen|ist|hat|war|wird|kann|soll|aufgetreten|festgestellt|angefangen|begonnen|entstanden|gekommen|bemerkt|entdeckt|behandelt)$/;
+  /^(etwas|was|nichts|jemand|heute|gestern|schon|noch|immer|auch|denn|nicht|jetzt|mit|bei|beim|in|am|im|an|auf|aus|her|hin|hier|so|dann|oft|manchmal|genau|eigentlich|gerade|einmal|mal|da|zu|zur|zum|fur|gern|gut|selbst|allein|alle|gemacht|passiert|genommen|haben|sind|waren|werden|konnen|ist|hat|war|wird|kann|soll|aufgetreten|festgestellt|angefangen|begonnen|entstanden|gekommen|bemerkt|entdeckt|behandelt)$/;
 /** "Wie heißt sie?": a third person, who was spoken of before. */
 const THIRD = /(?<![a-z])(heisst|ist|hat|hatte|war|kommt|lebt|wohnt|arbeitet|geht|macht|nimmt|wird|kann) sie(?![a-z])/;
 
 /** Nouns that look like verbs. */
 const NOUN = /^(stelle|lage|frage|hilfe)$/;
 const LISTENER = /^(sie|ihnen|du|dir|dich|ihr|ihre|ihrem|ihren)$/;
+
+/** "Ist das neu?", "Klappt das gut?" */
+const SO = /^(und |aber )?(ist|war|wird|tut|geht|macht|klappt) das( \w+)?$/;
 
 type Pointer = 'that one' | 'before' | 'half' | null;
 
@@ -37,7 +41,11 @@ function pointerOf(words: string[]): Pointer {
     return next === undefined || AFTER.test(next) || (isVerb(next) && !next.endsWith('en') && !NOUN.test(next));
   };
   if (words.some((word, at) => THAT_ONE.test(word) && isBare(at))) return 'that one';
-  if (THIRD.test(words.join(' ')) || words.some((word, at) => (STANDS_FOR.test(word) || THE_WHOLE.test(word)) && isBare(at)))
+  if (
+    SO.test(words.join(' ')) ||
+    THIRD.test(words.join(' ')) ||
+    words.some((word, at) => (STANDS_FOR.test(word) || THE_WHOLE.test(word)) && isBare(at))
+  )
     return 'before';
   // Half a question, to be completed by the one before.
   return words.length <= 5 && !words.some((word) => isVerb(word) || LISTENER.test(word)) ? 'half' : null;
@@ -45,11 +53,20 @@ function pointerOf(words: string[]): Pointer {
 
 const isSmall = (word: string) => FILLER.test(word) || FUNCTION_WORDS.has(word) || /^\d/.test(word);
 
+const OF_PEOPLE = /^(relatives|family_history)$/;
+const HE = /^(er|ihn|ihm)$/;
+
 /** From this share of its uses a word belongs to a topic. */
 const BELONGS = 0.55;
 
+/** From this share of its uses a word is at home in the topic before, whatever else it is used for. */
+const KNOWS = 0.08;
+
 /** How likely the topic before must be on its own for half a question to be about it: "In welchem Stock?" */
 const WELL_POSSIBLE = 0.15;
+
+/** "Und wenn Sie gehen?", "Auch nachts?": said of pain, these ask for its course. */
+const CIRCUMSTANCE = /^(und |auch |aber |nur )*(wenn|beim?|im|in ruhe|nachts|morgens|abends|tagsuber|mittags|jetzt|heute|immer)\b/;
 
 const matterOf = (topic: string) => (topic.startsWith('pain.') ? 'pain' : topic);
 
@@ -61,9 +78,8 @@ function namesAnother(active: string, words: string[], strictly: boolean, { lexi
       const shares = new Map<string, number>();
       for (const [topic, share] of evidence.get(family) ?? []) shares.set(matterOf(topic), (shares.get(matterOf(topic)) ?? 0) + share);
       const own = shares.get(matterOf(active)) ?? 0;
-      return (
-        (strictly && shares.size > 0 && own === 0) || [...shares].some(([matter, share]) => matter !== matterOf(active) && share >= BELONGS)
-      );
+      if (own >= (strictly ? Number.MIN_VALUE : KNOWS)) return false;
+      return (strictly && shares.size > 0) || [...shares].some(([matter, share]) => matter !== matterOf(active) && share >= BELONGS);
     });
   });
 }
@@ -73,19 +89,23 @@ export function followedUp(text: string, active: string, model: UnderstandingMod
   const clause = plain(text);
   if (ASKS_FOR_ORIENTATION.test(clause)) return undefined;
   const words = clause.split(' ');
-  const pointer = pointerOf(words);
+  // "Was arbeitet er?" is about the relative spoken of.
+  const isOfThem = OF_PEOPLE.test(active) && (THIRD.test(clause) || words.some((word) => HE.test(word)));
+  const pointer = isOfThem ? 'that one' : pointerOf(words);
   const same = { ...followUpTopic(active, aspectOf(clause)), confidence: 0.9 };
+  if (active.startsWith('pain.') && words.length <= 6 && CIRCUMSTANCE.test(clause)) return { topic: 'pain.course', confidence: 0.9 };
   // "Wie oft kommen sie?": small words alone, unless they are clear by themselves, as in "Wie alt sind Sie?"
   if (words.length <= 9 && words.every(isSmall)) return pointer || !topicOf(text, FAR_AHEAD, model) ? same : undefined;
-  if (model.phrasings.has(text) && pointer !== 'that one') return undefined;
+  if (topicOfPhrasing(text, model) !== undefined && pointer !== 'that one') return undefined;
   const ranked = rankTopics(text, model);
   const [first, second] = ranked;
   if (first?.topic === active) return first;
   if (!pointer) return undefined;
   if ((ranked.find(({ topic }) => topic === active)?.confidence ?? 0) >= WELL_POSSIBLE) return same;
   const lead = (first?.confidence ?? 0) - (second?.confidence ?? 0);
+  // "Und Fußball?" points nowhere.
+  if (first?.topic === OFF_TOPIC && lead >= AHEAD && pointer !== 'that one') return null;
   const isNewSide = first !== undefined && lead >= AHEAD && active.startsWith('pain.') && first.topic.startsWith('pain.');
   if (isNewSide || (pointer !== 'that one' && namesAnother(active, words, pointer === 'half', model))) return undefined;
-  // "Und Fußball?" points nowhere.
   return words.every((word) => isSmall(word) || model.lexicon.isKnown(word)) ? same : null;
 }

@@ -16,3 +16,24 @@ export const FUNCTION_WORDS = new Set(
 
 /** Words that ask; they matter for the topic ("wie stark", "seit wann") though they carry no matter of their own. */
 export const ASKING_WORDS = new Set(['wer', 'wo', 'wie', 'wann', 'warum', 'welche', 'wohin', 'seit', 'was', 'wem', 'woher']);
+
+const SAME: Record<string, string> = {
+  weshalb: 'warum',
+  wieso: 'warum',
+  weswegen: 'warum',
+  welcher: 'welche',
+  welches: 'welche',
+  welchen: 'welche',
+  welchem: 'welche',
+  du: 'sie',
+  dir: 'ihnen',
+  dich: 'sie',
+  dein: 'ihr',
+  deine: 'ihre',
+  deinen: 'ihren',
+  wieviel: 'viel',
+  wieviele: 'viele',
+};
+
+/** One form for small words that ask or address alike: "weshalb" is "warum", "du" is "Sie". */
+export const alike = (token: string) => SAME[token] ?? token;

@@ -1,7 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import { isQuestionWord } from './clauses.ts';
 import { contentFamilies } from './features.ts';
-import type { UnderstandingModel } from './model.ts';
+import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { tokens } from './normalize.ts';
 import { plain } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
@@ -39,7 +39,7 @@ function tells(line: string, { lexicon, evidence }: UnderstandingModel): boolean
 /** The fact of a person whose own phrasings fit the clause best, if well enough. */
 export function factAskedBy(clause: string, person: CasePerson, model: UnderstandingModel) {
   const matter = matterOf(clause, model);
-  const known = model.phrasings.get(withoutPoliteness(clause));
+  const known = topicOfPhrasing(withoutPoliteness(clause), model);
   let best: { key: string; topic: string; score: number } | undefined;
   for (const fact of person.persona.facts) {
     const isOthers = known !== undefined && known !== fact.topic;

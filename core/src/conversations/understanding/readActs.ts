@@ -1,7 +1,8 @@
 import type { SpeechAct } from '#conversations/turn.ts';
+import { QUESTION } from './actModel.ts';
 import { type Clause, isQuestionWord } from './clauses.ts';
 import { actFeaturesOf, contentFamilies } from './features.ts';
-import { QUESTION, type UnderstandingModel } from './model.ts';
+import type { UnderstandingModel } from './model.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { isFramed } from './politeness.ts';
 
@@ -35,6 +36,8 @@ const ALONE: SpeechAct[] = ['greeting', 'farewell', 'ask_repeat'];
 
 export interface ReadActs {
   acts: SpeechAct[];
+  /** Those of them that a phrase names; the others are only likely. */
+  named: readonly SpeechAct[];
   /** The clause without phrases of acts and without whom it speaks to. */
   rest: string;
   /** What the clause as a whole most likely is: an act, a question or a statement. */
@@ -58,7 +61,7 @@ export function readActs(clause: Clause, model: UnderstandingModel): ReadActs {
   const isMarked = clause.mark === '?';
   const isQuestion = isMarked || (clause.mark === '' && asksInForm(clause.text));
   const text = uncoloured(clause.text);
-  const isBrief = text.split(' ').length <= 3;
+  const isBrief = text.split(' ').length <= 3 && !/\bsie\b/.test(text);
   const named: SpeechAct[] = [];
   let rest = text;
   for (const { act, pattern } of model.actPhrases) {
@@ -80,6 +83,7 @@ export function readActs(clause: Clause, model: UnderstandingModel): ReadActs {
   return {
     // "Das darf ich leider nicht" asks for nothing.
     acts: acts.includes('refusal') ? acts.filter((act) => act !== 'consent_request') : acts,
+    named,
     rest: rest.replaceAll(ADDRESSED, ' ').replaceAll(/\s+/g, ' ').trim(),
     whole,
     asking,

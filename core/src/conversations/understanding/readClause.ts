@@ -1,3 +1,4 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { AskedQuestion, SpeechAct } from '#conversations/turn.ts';
 import { aspectOf, settledTopic } from './aspects.ts';
 import { type Clause, isQuestionWord } from './clauses.ts';
@@ -6,18 +7,18 @@ import { examinationOf } from './examinations.ts';
 import { contentFamilies } from './features.ts';
 import { followedUp } from './followUps.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
-import type { UnderstandingModel } from './model.ts';
+import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { tokens } from './normalize.ts';
 import { factAskedBy } from './ownPhrasings.ts';
 import { plain } from './phrases.ts';
-import { withoutPoliteness } from './politeness.ts';
+import { isFramed, withoutPoliteness } from './politeness.ts';
 import { readActs } from './readActs.ts';
 import { AHEAD, FAR_AHEAD, type Meaning, type TopicGuess, topicOf } from './readTopic.ts';
 import { aboutPatient, meaningFor } from './relatives.ts';
 import type { UnderstandingContext } from './understand.ts';
 
 const ASKS_TO_TELL =
-  /\b(erzahl\w*|beschreib\w*|sagen sie|sag mir|nennen sie|nenne|buchstabier\w*|lokalisier\w*|schatzen sie|bewerten sie|zahlen sie|geben sie \w* ?(schmerz\w*)? ?\w* ?\w* ?(zahl|nummer|wert|note|punkte)|berichten|erklaren sie|schildern|zeigen sie|zeig mir|deuten sie|ich (mochte|wollte|will|wurde gern\w*|muss) \w*\s?(wissen|fragen|etwas fragen)|konnen sie mir|konnten sie mir|kannst du mir|wissen sie|weisst du|ich frage|meine frage|frage)\b/;
+  /\b(erzahl\w*|beschreib\w*|sagen|sag mir|nennen|nenne|angeben|buchstabier\w*|lokalisier\w*|schatzen sie|bewerten sie|zahlen sie|geben sie \w* ?(schmerz\w*)? ?\w* ?\w* ?(zahl|nummer|wert|note|punkte)|berichten|erklaren sie|schildern|zeigen sie|zeig mir|deuten sie|ich (mochte|wollte|will|wurde gern\w*|muss) \w*\s?(wissen|fragen|etwas fragen)|konnen sie mir|konnten sie mir|kannst du mir|wissen sie|weisst du|ich frage|meine frage|frage)\b/;
 const NEGATED = /\b(kein\w*|nicht|nie|niemals|ohne|nichts)\b/;
 const CHOICE = /\b\w+ oder (eher |lieber |mehr )?(?!nicht\b)\w+/;
 const ASKS_WHO = /\b(sind sie|bist du|bin ich|spreche ich|sie sind) .*\b(frau|herrn?) [a-z']+/;
@@ -65,6 +66,20 @@ function isStrange(clause: string, { lexicon }: UnderstandingModel): boolean {
   return content.length > 0 && content.filter(lexicon.isKnown).length * 2 < content.length;
 }
 
+/** Acts that a question may look like: "Haben Sie noch Geschwister?" is no "Haben Sie noch Fragen?". */
+const LIKE_QUESTIONS: SpeechAct[] = ['consent_request', 'invite_questions', 'ask_repeat'];
+
+/** Whether the clause asks for a topic more clearly than it does an act that no phrase names. */
+const isOutdone = (act: SpeechAct, clause: Clause, person: CasePerson, model: UnderstandingModel) =>
+  clause.mark === '?' &&
+  LIKE_QUESTIONS.includes(act) &&
+  topicOf(withoutPoliteness(aboutPatient(clause.text, person)), FAR_AHEAD, model) !== undefined;
+
+/** "Schlafen Sie gut.", "Können Sie bitte tief einatmen?": the words of a question, and none. */
+const isTold = (clause: Clause, whole: string, asking: number) =>
+  /^(\w+en sie|bitte|konnen sie|dann) /.test(plain(clause.text)) &&
+  ((clause.mark === '.' && asking < 0.5) || (whole === 'instruction' && /\bbitte\b/.test(plain(clause.text))));
+
 /** What a clause asks for: a follow-up, one topic, or two named together. */
 function topicsAsked(text: string, ahead: number, active: string | null, model: UnderstandingModel, meaning?: Meaning): TopicGuess[] {
   const followed = active && !meaning ? followedUp(text, active, model) : undefined;
@@ -86,22 +101,29 @@ export function readClause(
   const { person } = context;
   const said = plain(clause.text);
   const listens = person.persona.wants.length > 0;
-  const { acts, rest, whole, asking } = readActs(clause, model);
-  const isKnown = !listens && model.phrasings.has(withoutPoliteness(aboutPatient(clause.text, person)));
+  const read = readActs(clause, model);
+  const { rest, whole, asking } = read;
+  const acts = read.acts.filter((act) => read.named.includes(act) || !isOutdone(act, clause, person, model));
+  const isKnown =
+    !listens &&
+    topicOfPhrasing(withoutPoliteness(aboutPatient(clause.text, person)), model) !== undefined &&
+    !isTold(clause, read.whole, asking);
   const nothing: ReadClause = { acts, examination: null, questions: [], fact: null, isMissed: false };
-  const examination = isKnown ? null : examinationOf(clause.text, acts, person, model.lexicon);
+  const examination = isKnown || isFramed(clause.text) ? null : examinationOf(clause.text, acts, person, model.lexicon);
   if (examination) return { ...nothing, examination };
 
   const asksToTell = ASKS_TO_TELL.test(said);
   const isClosed = !isKnown && !asksToTell && acts.some((act) => CLOSING_ACTS.includes(act));
   if (!isKnown) {
     if (acts.some((act) => WHOLE_ACTS.includes(act))) return nothing;
-    if (isClosed && (clause.mark !== '?' || CLOSING_ACTS.some((act) => act === whole))) return nothing;
+    if (isClosed && (clause.mark !== '?' || acts.some((act) => act === whole))) return nothing;
+    if (clause.mark === '.' && !asksToTell && acts.some((act) => act === whole)) return nothing;
     if (whole === 'statement' && !clause.asks && !asksToTell) return { ...nothing, isMissed: !listens && isStrange(clause.text, model) };
   }
 
   const text = withoutPoliteness(aboutPatient(acts.length > 0 && !isKnown ? rest : clause.text, person));
-  const looksAsking = clause.asks || asksToTell || isKnown;
+  // A line without any mark is more often a question than not.
+  const looksAsking = clause.asks || asksToTell || isKnown || (!listens && clause.mark === '' && whole === 'question');
   const asked = (topics: TopicGuess[], fact: string | null = null): ReadClause => ({
     ...nothing,
     fact,

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { featuresOf } from './features.ts';
 import { OFF_TOPIC } from './files.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
-import type { UnderstandingModel } from './model.ts';
+import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { tokens } from './normalize.ts';
 
 /**
@@ -15,7 +15,7 @@ export const AHEAD = 0.35;
 export const FAR_AHEAD = 0.55;
 /** Where half of the words were never seen in a phrasing, or none of the matter was, more is asked for. */
 const MOSTLY_UNKNOWN = 0.5;
-const UNKNOWN_PENALTY = 0.25;
+const UNKNOWN_PENALTY = 0.35;
 
 export interface TopicGuess {
   topic: string;
@@ -45,12 +45,12 @@ function wordsSeen(text: string, { lexicon, evidence }: UnderstandingModel): { s
 
 /** The topic of a clause, or nothing when it is not clear enough. */
 export function topicOf(text: string, ahead: number, model: UnderstandingModel, meaning = asItIs): TopicGuess | undefined {
-  const known = model.phrasings.get(text);
+  const known = topicOfPhrasing(text, model);
   if (known !== undefined) return { topic: meaning(known), confidence: 1 };
   const [first, second] = rankTopics(text, model, meaning);
   if (!first || first.topic === OFF_TOPIC) return undefined;
   const words = wordsSeen(text, model);
-  const isStrange = words.share < MOSTLY_UNKNOWN || words.seen === 0;
+  const isStrange = words.share <= MOSTLY_UNKNOWN || words.seen === 0;
   if (first.confidence - (second?.confidence ?? 0) >= ahead + (isStrange ? UNKNOWN_PENALTY : 0)) return first;
   const meant = words.share < 1 ? phrasingNear(text, model) : undefined;
   return meant === undefined ? undefined : { topic: meaning(meant), confidence: ahead };

@@ -1,7 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Understanding } from '#conversations/turn.ts';
 import { clausesOf } from './clauses.ts';
-import type { UnderstandingModel } from './model.ts';
+import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { formOf, readClause } from './readClause.ts';
@@ -26,7 +26,7 @@ export function understand(line: string, context: UnderstandingContext, model: U
   let previous: string | null = null;
   let missed = 0;
   let isSummary = false;
-  const clauses = clausesOf(line, (sentence) => model.phrasings.has(withoutPoliteness(sentence)));
+  const clauses = clausesOf(line, (sentence) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined);
   for (const clause of clauses) {
     // "Habe ich Sie richtig verstanden, Sie haben ...?": what is summed up is not asked anew.
     if (isSummary && formOf(clause.text) !== 'w') continue;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseUnderstandingFiles, type UnderstandingFiles } from '@visite/core/conversations/understanding/files.ts';
+import { parseUnderstandingFiles, UNDERSTANDING_FILES, type UnderstandingFiles } from '@visite/core/conversations/understanding/files.ts';
 import { parse } from 'yaml';
 
 /** Reads `content/understanding/`; throws with the place when a file is not valid. */
@@ -9,14 +9,6 @@ export async function readUnderstandingFiles(contentFolder: string): Promise<Und
   const read = async (name: string): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'));
   const topicFiles = (await readdir(join(folder, 'topics'))).filter((name) => name.endsWith('.yaml')).sort();
   const topics = (await Promise.all(topicFiles.map((name) => read(join('topics', name))))) as unknown[][];
-  return parseUnderstandingFiles({
-    topics: topics.flat(),
-    acts: await read('acts.yaml'),
-    actLines: await read('actLines.yaml'),
-    lemmas: await read('lemmas.yaml'),
-    concepts: await read('concepts.yaml'),
-    ordinaryWords: await read('ordinaryWords.yaml'),
-    jargon: await read('jargon.yaml'),
-    offTopic: await read('offTopic.yaml'),
-  });
+  const others = await Promise.all(UNDERSTANDING_FILES.map(async (name) => [name, await read(`${name}.yaml`)] as const));
+  return parseUnderstandingFiles({ topics: topics.flat(), ...Object.fromEntries(others) });
 }

@@ -1,0 +1,51 @@
+import type { SpeechAct } from '#conversations/turn.ts';
+import { asStatement } from './asStatement.ts';
+import { type Classifier, trainClassifier } from './classifier.ts';
+import { markOf } from './clauses.ts';
+import { actFeaturesOf } from './features.ts';
+import type { UnderstandingFiles } from './files.ts';
+import type { Lexicon } from './lexicon.ts';
+import { phrasePattern, uncoloured } from './phrases.ts';
+
+/** What a clause is that does none of the acts and states nothing. */
+export const QUESTION = 'question';
+
+/** Found by cross-validation over the data files. */
+const DECAY = 5e-5;
+/** One phrasing in this many shows what a question looks like: it needs the form, not the matter. */
+const QUESTIONS_SHOWN = 4;
+
+export interface ActPhrase {
+  act: SpeechAct;
+  pattern: RegExp;
+}
+
+export const actPhrasesOf = ({ acts }: UnderstandingFiles): ActPhrase[] =>
+  (Object.entries(acts) as [SpeechAct, string[]][]).flatMap(([act, phrases]) =>
+    phrases.map((phrase) => ({ act, pattern: phrasePattern(phrase) })),
+  );
+
+/** Acts whose phrases stand in a clause. */
+function actsByPhrase(clause: string, phrases: readonly ActPhrase[]): SpeechAct[] {
+  const text = uncoloured(clause);
+  return [...new Set(phrases.filter(({ pattern }) => pattern.test(text)).map(({ act }) => act))];
+}
+
+/** Learns acts, statements and questions from whole lines. */
+export function trainActs(files: UnderstandingFiles, phrases: readonly ActPhrase[], lexicon: Lexicon): Classifier {
+  const lines = Object.entries(files.actLines).flatMap(([label, known]) => known.map((text) => ({ text, label })));
+  const named = Object.entries(files.acts).flatMap(([label, known]) =>
+    known.filter((phrase) => !phrase.includes('*')).map((text) => ({ text, label })),
+  );
+  const asked = files.topics
+    .flatMap(({ phrasings }) => phrasings)
+    .filter((_, index) => index % QUESTIONS_SHOWN === 0)
+    .map((phrasing, index) => ({ text: index % 3 === 0 ? asStatement(phrasing) : phrasing, label: QUESTION }));
+  const offTopic = files.offTopic.filter((text) => text.includes('?')).map((text) => ({ text, label: QUESTION }));
+  const examples = [...lines, ...named, ...asked, ...offTopic].map(({ text, label }, index) => {
+    // Every third without its mark, as many learners write.
+    const mark = index % 3 === 0 ? '' : markOf(text);
+    return { features: actFeaturesOf(text, mark, actsByPhrase(text, phrases), lexicon), label };
+  });
+  return trainClassifier(examples, DECAY);
+}
