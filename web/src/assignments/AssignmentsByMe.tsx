@@ -19,7 +19,7 @@ export function AssignmentsByMe({ organizationId }: { organizationId: string }) 
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <div>
+    <div className={classes.narrow}>
       <h2 id="assigned-by-me">{t('assignments.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard. */}
       <section className={`card ${classes.scroll}`} aria-labelledby="assigned-by-me" tabIndex={0}>
