@@ -27,7 +27,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await dialog.getByRole('combobox', { name: 'Wer' }).fill(name);
   await page.getByRole('option', { name }).click();
   await dialog.getByLabel('Bis wann').fill('2099-12-31');
-  await dialog.getByRole('button', { name: 'Zuweisen' }).click();
+  await dialog.getByRole('button', { name: 'Zuweisen' }).press('Enter');
   await expect(page.getByText('Zugewiesen. 1 Person bekommt Bescheid.')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(`${name}.*Die Ärztin anrufen`) });
   await expect(row).toBeVisible();
