@@ -1,5 +1,5 @@
 import { Button, Modal, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,6 @@ export function AssignDialog({ organizationId, courseId, onClose }: Props) {
   const [day, setDay] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const assign = useAssign();
-  const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const found = (members.data?.items ?? []).flatMap(({ user_id, first_name, last_name }) =>
     user_id ? [{ value: user_id, label: `${first_name} ${last_name}` }] : [],
   );
@@ -58,14 +57,7 @@ export function AssignDialog({ organizationId, courseId, onClose }: Props) {
     );
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('assign.title')}
-      closeButtonProps={{ 'aria-label': t('assign.close') }}
-      size="lg"
-      fullScreen={isNarrow}
-    >
+    <Modal opened onClose={onClose} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('assign.close') }} size="lg">
       <form
         className="stack"
         noValidate
