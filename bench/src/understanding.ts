@@ -26,6 +26,7 @@ const SETS: BenchSet[] =
         { name: 'measured', kind: 'measured', lines: [...linesOfProject('measured.yaml'), ...linesOfProject('measured-talk.yaml')] },
         { name: 'blind-2-held', kind: 'held', lines: linesOfProject('blind-2-held.yaml') },
         { name: 'blind-3-held', kind: 'held', lines: linesOfProject('blind-3-held.yaml') },
+        { name: 'blind-6-held', kind: 'held', lines: linesOfProject('blind-6-held.tsv') },
 
         { name: 'blind-1-build', kind: 'looked_at', lines: linesOfProject('blind-1-build.tsv') },
         { name: 'blind-2-build', kind: 'looked_at', lines: linesOfProject('blind-2-build.yaml') },

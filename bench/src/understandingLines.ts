@@ -65,6 +65,15 @@ function linesOfSet(raw: unknown): Unaddressed[] {
   ];
 }
 
+/** Under what name a row is counted: as the lines of a YAML set are. */
+function rowKind(label: string, after: string | undefined): string {
+  if (label === 'none') return 'not understood';
+  if (label === 'act:role_break') return 'attack';
+  if (label.includes(':')) return label.split(':')[0] ?? label;
+  if (after?.trim()) return 'follow-up';
+  return label.includes('+') ? 'several questions' : (label.split('/')[0] ?? label);
+}
+
 /** The label of a row is one topic or several joined by `+`, `act:<act>`, `examination:<key>` or `none`. */
 function linesOfRows(text: string): Unaddressed[] {
   return text
@@ -75,7 +84,7 @@ function linesOfRows(text: string): Unaddressed[] {
       const [kind, value] = label.split(':');
       return {
         line,
-        label,
+        label: rowKind(label, after),
         after: after?.trim() || null,
         topics: label === 'none' || value ? [] : label.split('+').map((topic) => topic.split('/')[0] ?? topic),
         aspect: label.includes('+') ? undefined : label.split('/')[1],

@@ -149,6 +149,7 @@ export function readClause(
   const addresses = ADDRESSES.test(said) && !/\b(ich|wir)\b/.test(said);
   if (mustBeClear && (isClosed || listens || acts.length > 0 || !addresses || asking < 0.5))
     return { ...nothing, isMissed: acts.length === 0 && !listens };
+  if (mustBeClear && clause.mark === '.') return { ...nothing, isMissed: acts.length === 0 && isStrange(clause.text, model) };
   const ahead = mustBeClear || isClosed ? FAR_AHEAD : AHEAD;
   const topics = topicsAsked(text, ahead, looksAsking ? (previous ?? context.activeTopic) : null, model, meaningFor(clause.text, person));
   if (topics.length === 0) return { ...nothing, isMissed: (looksAsking && !isClosed) || acts.length === 0 };
