@@ -184,7 +184,7 @@ test('a person is kept, changed, copied, and taken into a case', async ({ page }
   await button(page, 'Neue Person').click();
   await button(page, 'Mit leerem Formular anfangen').click();
   await page.getByLabel('Nachname').fill(name.replace('Frau ', ''));
-  await expect(page.getByLabel('Name auf der Station')).toHaveValue(name);
+  await expect(page.getByLabel('Wird genannt')).toHaveValue(name);
   await page.getByLabel('Alter in Jahren').fill('70');
   await button(page, 'Neu zeichnen').click();
   await tab(page, 'Fakten').click();

@@ -50,7 +50,7 @@ export async function addFreehandPatient(page: Page) {
   await expect(page.getByText(/Nicht zugeordnet: „Sie liebt Katzen“/)).toBeVisible();
   await expectAccessibleInBoth(page);
   await button(page, 'Übernehmen').click();
-  await expect(page.getByLabel('Name auf der Station')).toHaveValue('Frau Brandt');
+  await expect(page.getByLabel('Wird genannt')).toHaveValue('Frau Brandt');
   await page.getByLabel('Einfach (bis B1)').fill('Guten Tag.\nHallo.\nGuten Morgen.');
   await page.getByLabel('Alltagssprache (ab B2)').fill('Guten Tag, kommen Sie herein.\nMorgen.\nGrüß Gott.');
   await expectAccessibleInBoth(page);

@@ -8,9 +8,9 @@ import { useMe } from '#accounts/queries.ts';
 import { CaseFacts } from '#cases/CaseFacts.tsx';
 import { casesQuery } from '#cases/queries.ts';
 import { useKeptText } from '#conversations/keptText.ts';
+import { Opening } from '#personas/Opening.tsx';
 import { showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
-import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './BeginCase.module.css';
 import { newCase } from './caseDraft.ts';
 import { Forbidden } from './Forbidden.tsx';
@@ -44,7 +44,7 @@ export function BeginCase() {
   const { t } = useTranslation('caseAuthoring');
   const navigate = useNavigate();
   const { id: userId } = useMe();
-  const { data, isError, error, refetch } = useQuery(casesQuery({ editable: 'true', limit: ALL }));
+  const { data, error, refetch } = useQuery(casesQuery({ editable: 'true', limit: ALL }));
   const [title, keepTitle] = useKeptText(`authoring:${userId}:new-case`);
   const begin = useBeginCase();
   const open = async (file: CaseFile) => {
@@ -61,8 +61,7 @@ export function BeginCase() {
     if (!written) return showError(t('begin.failed'));
     await open({ ...written.file, title: t('begin.copy_title', { title: written.file.title }), is_public: false }).catch(() => undefined);
   };
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
+  if (!data) return <Opening error={error} onRetry={() => void refetch()} />;
   if (!data.policies.may_create) return <Forbidden />;
   const drafts = data.items.filter(({ is_draft }) => is_draft);
   const published = data.items.filter(({ is_draft }) => !is_draft);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LoadingState } from '#ui/states.tsx';
+import { Opening } from '#personas/Opening.tsx';
 import { BeginCase } from './BeginCase.tsx';
 import { CaseEditor } from './CaseEditor.tsx';
 import { Forbidden } from './Forbidden.tsx';
@@ -12,10 +12,9 @@ interface Props {
 }
 
 function WrittenCase({ caseId, ...props }: Props & { caseId: string }) {
-  const { data, isError, error, isPending, refetch } = useQuery(writtenCaseQuery(caseId));
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingState />;
-  if (!data) return <Forbidden />;
+  const { data, error, refetch } = useQuery(writtenCaseQuery(caseId));
+  if (data === undefined) return <Opening error={error} onRetry={() => void refetch()} />;
+  if (data === null) return <Forbidden />;
   return <CaseEditor opened={data} {...props} />;
 }
 

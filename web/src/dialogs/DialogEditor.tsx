@@ -12,10 +12,10 @@ import { useUndo } from '#authoring/undo.tsx';
 import { useSnapshot } from '#authoring/useAutosave.ts';
 import { BackLink } from '#personas/BackLink.tsx';
 import { EditorFrame } from '#personas/EditorFrame.tsx';
+import { Opening } from '#personas/Opening.tsx';
 import { TwoVersions } from '#personas/TwoVersions.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
-import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { DialogLines } from './DialogLines.tsx';
 import type { DialogDraft } from './dialogDraft.ts';
 import { useDeleteDialog, writtenDialogQuery } from './queries.ts';
@@ -139,9 +139,8 @@ function WrittenDialog({ dialog }: { dialog: Dialog }) {
 /** A dialog to be written; saved by itself. */
 export function DialogEditor({ dialogId }: { dialogId: string }) {
   const { t } = useTranslation('dialogs');
-  const { data: dialog, isError, error, refetch, isFetchedAfterMount } = useQuery(writtenDialogQuery(dialogId));
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!dialog || !isFetchedAfterMount) return <LoadingState />;
+  const { data: dialog, error, refetch, isFetchedAfterMount } = useQuery(writtenDialogQuery(dialogId));
+  if (!dialog || !isFetchedAfterMount) return <Opening error={error} onRetry={() => void refetch()} />;
   if (!dialog.policies.may_edit)
     return (
       <Page title={t('forbidden')} lead={t('forbidden_text')}>

@@ -3,17 +3,17 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Opening } from '#personas/Opening.tsx';
 import { Page } from '#ui/Page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { DialogPlayer } from './DialogPlayer.tsx';
 import { dialogQuery } from './queries.ts';
 
 /** A dialog to listen to. */
 export function DialogScreen({ dialogId }: { dialogId: string }) {
   const { t } = useTranslation('dialogs');
-  const { data: dialog, isError, error, refetch } = useQuery(dialogQuery(dialogId));
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!dialog) return <LoadingState />;
+  const { data: dialog, error, refetch } = useQuery(dialogQuery(dialogId));
+  if (!dialog) return <Opening error={error} onRetry={() => void refetch()} />;
   const edit = dialog.policies.may_edit && (
     <Button
       variant="default"

@@ -8,9 +8,9 @@ import { SaveState } from '#authoring/SaveState.tsx';
 import { useUndo } from '#authoring/undo.tsx';
 import { useSnapshot } from '#authoring/useAutosave.ts';
 import { Page } from '#ui/Page.tsx';
-import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { BackLink } from './BackLink.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
+import { Opening } from './Opening.tsx';
 import { PersonaTabs } from './PersonaTabs.tsx';
 import { type PersonaTab, tabOf } from './personaTab.ts';
 import { PlacesProvider } from './places.tsx';
@@ -105,9 +105,8 @@ interface Props {
 /** A kept person in the form, with the talk beside it. */
 export function PersonaScreen({ personaId, tab, onTab }: Props) {
   const { t } = useTranslation('personas');
-  const { data, isError, error, refetch } = useQuery(personasQuery());
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
+  const { data, error, refetch } = useQuery(personasQuery());
+  if (!data) return <Opening error={error} onRetry={() => void refetch()} />;
   const stored = data.items.find(({ id }) => id === personaId);
   if (!stored)
     return (

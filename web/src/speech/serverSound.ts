@@ -119,6 +119,15 @@ function silentWav(): Blob {
   return new Blob([bytes.buffer], { type: 'audio/wav' });
 }
 
+/** The device's own voice has a lock of its own on some phones: an unheard word in the tap opens it. */
+function unlockDeviceVoice() {
+  const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
+  if (!speech || speech.speaking) return;
+  const nothing = new SpeechSynthesisUtterance(' ');
+  nothing.volume = 0;
+  speech.speak(nothing);
+}
+
 /** Browsers let a page sound only after a tap: the first one plays nothing, and from then on answers can be heard. */
 export function unlockSoundAtFirstTap(): () => void {
   const taps = ['pointerup', 'touchend', 'keydown'] as const;
@@ -129,6 +138,7 @@ export function unlockSoundAtFirstTap(): () => void {
     const player = audio();
     // What plays already needs no key.
     if (!player.paused) return leave();
+    unlockDeviceVoice();
     const url = URL.createObjectURL(silentWav());
     player.src = url;
     player

@@ -40,7 +40,7 @@ export interface BuiltInEngine extends Engine {
 
 /**
  * Persons answer from their facts, without a model, a key or a network: reads the content, trains the understanding
- * (under a second) and gives the engine. Throws with the file's place when a content file is not valid.
+ * (about a second) and gives the engine. Throws with the file's place when a content file is not valid.
  */
 export async function openBuiltInEngine({
   contentFolder,
