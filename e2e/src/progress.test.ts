@@ -13,7 +13,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await expect(page.getByRole('button', { name: 'Elira Hoxha', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('Kurs').selectOption({ label: 'Sicher übergeben' });
+  await page.getByLabel('Kurs', { exact: true }).selectOption({ label: 'Sicher übergeben' });
   await expect(page.getByRole('columnheader', { name: 'SBAR verstehen' })).toBeVisible();
   await expectAccessible(page);
 
@@ -27,7 +27,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await dialog.getByRole('combobox', { name: 'Wer' }).fill(name);
   await page.getByRole('option', { name }).click();
   await dialog.getByLabel('Bis wann').fill('2099-12-31');
-  await dialog.getByRole('button', { name: 'Zuweisen' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Zuweisen' }).click();
   await expect(page.getByText('Zugewiesen. 1 Person bekommt Bescheid.')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(`${name}.*Die Ärztin anrufen`) });
   await expect(row).toBeVisible();
@@ -39,7 +39,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await expect(own.getByRole('heading', { name: 'Dir zugewiesen' })).toBeVisible();
   await expect(own.getByText('von Katharina Vogt', { exact: false }).first()).toBeVisible();
   await expectAccessible(own);
-  await own.getByRole('link', { name: /^(Die Ärztin anrufen beginnen|Mit Die Ärztin anrufen weitermachen)$/ }).click();
+  await own.getByRole('link', { name: /^(Jetzt anfangen|Weiterlernen): Die Ärztin anrufen$/ }).click();
   await expect(own).toHaveURL(/\/home\/view\/.*section=/);
 
   await page.getByRole('button', { name: `Zuweisung zurücknehmen: Die Ärztin anrufen für ${name}` }).click();
@@ -81,7 +81,7 @@ test('a mentor sees the mentees only', async ({ page }) => {
   await signInAs(page, 'mentor');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/dashboard/course-progress');
-  await page.getByLabel('Kurs').selectOption({ label: 'Ankommen auf Station' });
+  await page.getByLabel('Kurs', { exact: true }).selectOption({ label: 'Ankommen auf Station' });
   await expect(page.getByText('Linh Nguyen')).toBeVisible();
   await expect(page.getByText('Elira Hoxha')).toHaveCount(0);
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** No violation of WCAG 2.2 AA that axe can find, on the screen as it is. */
+/** No violation of WCAG 2.2 AA that axe can find, on the screen as it is, and nothing that makes the page wider than the screen (1.4.10). */
 export async function expectAccessible(page: Page) {
   // What still fades in has no final colours yet.
   await page.waitForTimeout(400);
@@ -9,6 +9,9 @@ export async function expectAccessible(page: Page) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
 }
 
 export async function signInAs(page: Page, username: string, password = 'Visite2026') {

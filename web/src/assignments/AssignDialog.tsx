@@ -112,7 +112,7 @@ export function AssignDialog({ organizationId, courseId, onClose }: Props) {
           filter={({ options: all }) => all}
           nothingFoundMessage={t('assign.nobody')}
           hidePickedOptions
-          comboboxProps={{ withinPortal: true }}
+          comboboxProps={{ withinPortal: false, position: 'bottom-start', middlewares: { flip: false } }}
           error={isAsked && people.length === 0 && t('assign.who_missing')}
         />
         <TextInput
