@@ -27,11 +27,13 @@ const SETS: BenchSet[] =
         { name: 'blind-2-held', kind: 'held', lines: linesOfProject('blind-2-held.yaml') },
         { name: 'blind-3-held', kind: 'held', lines: linesOfProject('blind-3-held.yaml') },
         { name: 'blind-6-held', kind: 'held', lines: linesOfProject('blind-6-held.tsv') },
+        { name: 'blind-7-held', kind: 'held', lines: linesOfProject('blind-7-held.tsv') },
 
         { name: 'blind-1-build', kind: 'looked_at', lines: linesOfProject('blind-1-build.tsv') },
         { name: 'blind-2-build', kind: 'looked_at', lines: linesOfProject('blind-2-build.yaml') },
         { name: 'blind-4-build', kind: 'looked_at', lines: linesOfProject('blind-4-build.yaml') },
         { name: 'blind-5-build', kind: 'looked_at', lines: linesOfProject('blind-5-build.tsv') },
+        { name: 'blind-7-build', kind: 'looked_at', lines: linesOfProject('blind-7-build.tsv') },
       ];
 
 const files = await readUnderstandingFiles(CONTENT_FOLDER);

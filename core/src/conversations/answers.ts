@@ -2,8 +2,9 @@ import type { Fact, FactAspect, MoodState, Persona } from '@visite/contract/pers
 import { ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { led, sentenceCount, sentencesOf } from './sentences.ts';
 import { isProfessional, matterOf, type TalkState } from './talkState.ts';
-import { namedIn, verdictOn } from './truth.ts';
+import { isNamed, namedIn, verdictOn } from './truth.ts';
 import type { AskedQuestion } from './turn.ts';
+import { tokens } from './understanding/normalize.ts';
 import type { Voice } from './voice.ts';
 import type { Situation } from './wording.ts';
 
@@ -43,12 +44,13 @@ const ALWAYS_GENERAL: FactAspect[] = ['which', 'how'];
 /** Signs that the general answer holds the side already: "Der Leistenbruch, das war 2014." tells when. */
 const SIGNS: Partial<Record<FactAspect, RegExp>> = {
   since_when: /\b(seit|vor|19\d\d|20\d\d|gestern|damals|früher)\b/i,
-  when: /\b(seit|vor|19\d\d|20\d\d|gestern|heute|morgens|mittags|abends|nachts|Uhr)\b/i,
+  when: /\b(seit|vor|19\d\d|20\d\d|gestern|heute|morgens|mittags|abends|nachts|Uhr|Januar|Februar|März|April|Mai|Ju[nl]i|August|September|Oktober|November|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b/i,
   how_long: /\b(seit|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?)\b/i,
   how_often: /\b(mal|jeden|jede|täglich|immer|oft|selten|nie)\b|\w+mal\b/i,
   how_much: /\d|\b(ein|eine|einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|halbe\w*)\b/i,
   why: /\b(weil|wegen|für den|für die|für das|gegen)\b/i,
   who: /\b(mit|Frau|Mann|Sohn|Tochter|Kinder|Nachbarin?)\b/i,
+  where: /\b(liegt|lag|steht|hängt|sitzt) \b.*\b(auf|im|in|am|neben|unter|bei|drüben|zu Hause)\b/i,
 };
 const isIn = (fact: Fact, aspect: FactAspect) => SIGNS[aspect]?.test([...fact.answer.simple, ...fact.answer.native].join(' ')) ?? false;
 
@@ -57,6 +59,7 @@ const NEAR: Partial<Record<FactAspect, FactAspect[]>> = {
   since_when: ['when', 'how_long'],
   when: ['since_when'],
   how_long: ['since_when'],
+  how: ['reaction'],
 };
 
 const ASKS_FOR_MORE = /\b(sonst noch|noch (etwas|was|mehr|eine?|andere\w*|weitere\w*)|weitere\w*|außerdem|noch andere\w*)\b/i;
@@ -117,6 +120,14 @@ function sideOfComplaint(aspect: FactAspect, facts: readonly Fact[]): Fact[] {
   return isPain ? facts.filter((fact) => fact.topic === PAIN_SIDES[aspect] && fact.aspect === undefined) : [];
 }
 
+/** Sides that are told by another topic than the one asked for. */
+function factsElsewhere(topic: string, aspect: FactAspect, { persona, state }: Talk): Fact[] {
+  if (topic === 'chief_complaint') return sideOfComplaint(aspect, persona.facts);
+  // "Was passiert, wenn Sie dieses Medikament nehmen?", once the allergy to it is told.
+  const allergies = topic === 'medication' && aspect === 'reaction' ? persona.facts.filter((fact) => fact.topic === 'allergies') : [];
+  return allergies.some(({ key }) => state.told.has(key)) ? allergies.filter((fact) => fact.aspect === aspect) : [];
+}
+
 /** The facts that a question asks for, open or not. */
 export function factsAskedFor(question: AskedQuestion, byPhrasing: readonly string[], talk: Talk): Fact[] {
   const siblings = factsOn(question.topic, talk.persona.facts);
@@ -136,7 +147,7 @@ export function factsAskedFor(question: AskedQuestion, byPhrasing: readonly stri
     const facts = siblings.filter((fact) => fact.aspect === side);
     if (facts.length > 0) return narrowed(facts);
   }
-  const elsewhere = question.topic === 'chief_complaint' ? sideOfComplaint(aspect, talk.persona.facts) : [];
+  const elsewhere = factsElsewhere(question.topic, aspect, talk);
   if (elsewhere.length > 0) return elsewhere;
   if (question.form === 'yes_no' || question.form === 'choice') {
     const named = mostNamed(siblings, question.words);
@@ -155,11 +166,21 @@ function breath(question: AskedQuestion, voice: Voice): number {
   return question.form === 'open' ? 3 : 2;
 }
 
-/** A way of telling the fact, in at most the given number of sentences where the author wrote one. */
-export function tellingOf(fact: Fact, voice: Voice, sentences: number): string {
+/**
+ * A way of telling the fact, in at most the given number of sentences where the author wrote one, and one that answers what
+ * was asked: "Wo ist Ihre Brille?" is told where it lies, "Haben Sie eine Patientenverfügung?" names one.
+ */
+export function tellingOf(fact: Fact, voice: Voice, sentences: number, question?: AskedQuestion): string {
   const variants = fact.answer[voice.register.variant];
   const fewest = Math.max(sentences, Math.min(...variants.map(sentenceCount)));
-  return voice.pick(variants.filter((variant) => sentenceCount(variant) <= fewest));
+  const short = variants.filter((variant) => sentenceCount(variant) <= fewest);
+  if (!question) return voice.pick(short);
+  const sign = question.aspect && SIGNS[question.aspect];
+  const signing = sign ? short.filter((variant) => sign.test(variant)) : [];
+  if (signing.length > 0) return voice.pick(signing);
+  const named = namedIn(fact, question.words).isFalseNamed ? [] : fact.true_words.filter((word) => isNamed(word, question.words));
+  const naming = short.filter((variant) => named.some((word) => isNamed(word, tokens(variant))));
+  return voice.pick(naming.length > 0 ? naming : short);
 }
 
 /** Without the author's own "Ja," or "Nein,": what was really asked decides which of them is said. */
@@ -197,7 +218,12 @@ export function answerTo(
 ): Spoken {
   const { voice, mood, state, persona } = talk;
   const told = new Set(state.told.keys());
-  const asked = factsAskedFor(question, byPhrasing, talk).filter(({ key }) => !toldNow.has(key));
+  const wanted = factsAskedFor(question, byPhrasing, talk);
+  const asked = wanted.filter(({ key }) => !toldNow.has(key));
+  // "Haben Sie Husten mit Schleim? Welche Farbe?": the answer to the first told both.
+  const { aspect } = question;
+  const isSaid = aspect === null || ALWAYS_GENERAL.includes(aspect) || wanted.some((fact) => isIn(fact, aspect));
+  if (wanted.length > 0 && asked.length === 0 && isSaid) return { text: '', told: [] };
   let open = tellable(asked, mood, told, { topics: [], facts: asked.map(({ key }) => key) });
   if (open.length === 0 && asked.length > 0) {
     // What is harmless is said before the person turns away from what is not.
@@ -217,7 +243,7 @@ export function answerTo(
   const { isTrueNamed, isFalseNamed } = namedIn(first, question.words);
   const isRepeated = fresh.length === 0;
   const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';
-  const telling = tellingOf(first, voice, sentences);
+  const telling = tellingOf(first, voice, sentences, question);
   // "Enkel?" "Enkel habe ich noch nicht.": the word is right, a yes before it would not be.
   const isDenied = verdict === 'yes_right' && first.holds !== true && /\b(nicht|nie|kein\w*)\b/i.test(sentencesOf(telling)[0] ?? '');
   let text: string;

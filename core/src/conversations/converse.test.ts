@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { CasePerson } from '@visite/contract/cases.ts';
+import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -86,5 +86,101 @@ describe('a nurse calls a doctor', () => {
     expect(say('Sie hat starke Schmerzen in der Hüfte.').text).toMatch(/500 mg/);
     expect(say('Ich wiederhole: 1000 mg Novalgin.').text).toMatch(/nicht|Nein|Stopp/);
     expect(say('Ich wiederhole: 500 mg Novalgin.').text).not.toMatch(/nicht|Nein|Stopp/);
+  });
+});
+
+/** A person of a case that ships. */
+function personOf(slug: string, key = 'patient'): CasePerson {
+  const person = CaseFile.parse(file(`cases/${slug}/case.yaml`)).persons.find((one) => one.key === key);
+  if (!person) throw new Error(`${slug} has no ${key}`);
+  return person;
+}
+
+describe('a nurse at A2 is answered as people answer', () => {
+  const kessler = () => converse(personOf('aufnahme-auf-der-inneren'), 'A2');
+
+  it('says once what two questions of a line ask for', () => {
+    expect(kessler()('Haben Sie Husten mit Schleim? Welche Farbe?').text).toMatch(/gelb\.$/);
+    expect(kessler()('Wie viel wiegen Sie? Haben Sie zugenommen?').text).not.toMatch(/nicht genau|raten/);
+  });
+
+  it('says that one of two questions was not understood', () => {
+    const { text, turn } = kessler()('Rauchen Sie? Und wie heißt die Hauptstadt von Peru?');
+    expect(turn.told).toEqual(['smoking']);
+    expect(text).toMatch(/andere.*nicht|nicht.*andere/);
+  });
+
+  it('takes what happened, after an allergy, for the reaction', () => {
+    const say = kessler();
+    say('Sind Sie allergisch?');
+    expect(say('Was ist da passiert?').turn.told).toEqual(['allergy_reaction']);
+  });
+
+  it('tells the reaction to a medicine once the allergy to it is known, and not before', () => {
+    const ask = 'Was passiert, wenn Sie dieses Medikament nehmen?';
+    const say = converse(personOf('bauchschmerzen-in-der-notaufnahme'), 'A2');
+    expect(say(ask).turn.told).not.toContain('allergy_reaction');
+    say('Haben Sie eine Allergie?');
+    expect(say(ask).turn.told).toEqual(['allergy_reaction']);
+  });
+
+  it('says no yes to a question whether all is well when it is not', () => {
+    const say = converse(personOf('uebergabe-am-telefon'), 'A2');
+    for (let again = 0; again < 5; again += 1) expect(say('Bekommen Sie gut Luft?').text).not.toMatch(/\bJa\b/);
+  });
+
+  it('tells where a thing is, when that is asked and known', () => {
+    for (let seed = 1; seed < 10; seed += 1)
+      expect(converse(personOf('sturz-in-der-nacht'), 'A2', seed)('Wo ist Ihre Brille?').text).toMatch(/auf dem Tisch/);
+  });
+
+  it('answers what was taken today, not what is taken every day', () => {
+    expect(kessler()('Haben Sie heute schon Ihre Tablette genommen?').turn.told).toEqual(['medication_today']);
+  });
+
+  it('takes a new thing for one, however short the question', () => {
+    const say = converse(personOf('uebergabe-am-telefon'), 'A2');
+    say('Haben Sie eine Allergie?');
+    expect(say('Welche Tabletten?').turn.told).toEqual(['medication']);
+  });
+
+  it('promises to ring, and says good night', () => {
+    const say = converse(personOf('bauchschmerzen-in-der-notaufnahme'), 'A2');
+    expect(say('Bitte klingeln Sie, wenn es schlimmer wird.').text).toMatch(/kling/);
+    expect(say('Gute Nacht, schlafen Sie gut.').text).toMatch(/Gute Nacht/);
+  });
+
+  it('beckons and shows without being taken for asking', () => {
+    expect(converse(personOf('demenz-und-eine-sorgenvolle-tochter'), 'A2')('Kommen Sie, wir gehen zurück ins Zimmer.').turn.told).toEqual(
+      [],
+    );
+    expect(kessler()('Ich zeige Ihnen, wie man das macht, okay?').turn.misses).toBe(0);
+  });
+
+  it('takes a request to be called for no question', () => {
+    expect(kessler()('Sagen Sie mir Bescheid, wenn etwas ist.').turn.told).toEqual([]);
+  });
+
+  it('is not measured what is given', () => {
+    expect(kessler()('Sie bekommen gleich Sauerstoff.').turn.examination).toBeNull();
+  });
+});
+
+describe('a doctor on the telephone', () => {
+  it('asks for the same thing twice at most before the others had their turn', () => {
+    const say = converse(personOf('uebergabe-am-telefon', 'doctor'), 'A2');
+    const { wants } = personOf('uebergabe-am-telefon', 'doctor').persona;
+    const asked = Array.from({ length: 8 }, () => {
+      const { text } = say('Einen Moment bitte.');
+      return wants.find(({ ask }) => ask.some((line) => text.includes(line)))?.key;
+    });
+    for (const key of asked) expect(asked.filter((one) => one === key).length).toBeLessThanOrEqual(2);
+  });
+
+  it('corrects a wrong read-back without a word of consent before', () => {
+    const say = converse(personOf('sturz-in-der-nacht', 'doctor'), 'A2');
+    say('Hier ist Amira von Station 2. Herr Brandt ist gefallen, er hat sich den Kopf gestoßen und nimmt Marcumar.');
+    say('Er ist wach und orientiert, der Blutdruck ist 150 zu 90, er hat Schmerzen in der Hüfte. Bitte kommen Sie.');
+    expect(say('Ich wiederhole: alle 15 Minuten den Blutdruck messen.').text).not.toMatch(/Verstanden|Alles klar|^Gut|In Ordnung/);
   });
 });

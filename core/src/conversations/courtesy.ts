@@ -1,7 +1,7 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { Talk } from './answers.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE } from './disclosure.ts';
-import { matterOf } from './talkState.ts';
+import { isProfessional, matterOf } from './talkState.ts';
 import { isNamed, namedIn } from './truth.ts';
 import type { SpeechAct, Understanding } from './turn.ts';
 import { fold, tokens } from './understanding/normalize.ts';
@@ -77,9 +77,13 @@ export function onSummary(talk: Talk): { text: string; told: string[] } {
   return { text: talk.voice.say(isRight ? 'summary_right' : 'summary_open') ?? '', told: [] };
 }
 
+/** "Gut.", "Verstanden, ..." at the beginning of the orders; not said where they are given again because they were read back wrong. */
+const CONSENTS = /^(gut|okay|ok|verstanden|in ordnung|alles klar|ja|danke)[.,:] (\p{L})/iu;
+
 function onReadBack(talk: Talk): string {
   if (isRightReadBack(talk)) return talk.voice.say('summary_right') ?? '';
-  return [talk.voice.say('orders_wrong'), satisfied(talk)].filter((part) => part !== null).join(' ');
+  const orders = satisfied(talk)?.replace(CONSENTS, (_, _consent: string, first: string) => first.toUpperCase());
+  return [talk.voice.say('orders_wrong'), orders].filter((part) => part).join(' ');
 }
 
 /** Which act of a line is answered when nothing else is said; the first counts. */
@@ -99,12 +103,16 @@ const RANK: SpeechAct[] = [
   'agreement',
 ];
 
+const CALLS_FOR = /\b(klingel\w*|klingeln|melden|bescheid|glocke)\b/;
+
 function situationOf(act: SpeechAct, talk: Talk): Situation {
   const { mood, state } = talk;
+  const line = fold(talk.line);
   switch (act) {
     case 'consent_request':
       return mood.anger >= ANGER_TO_REFUSE ? 'consent_refused' : 'consent';
     case 'instruction':
+      if (mood.anger < ANGER_TO_REFUSE && CALLS_FOR.test(line) && !isProfessional(talk.persona)) return 'will_call';
       return mood.anger >= ANGER_TO_REFUSE ? 'consent_refused' : mood.pain >= ANGER_TO_HOLD_BACK ? 'instruction_in_pain' : 'instruction';
     case 'announcement':
     case 'empathy':
@@ -115,8 +123,9 @@ function situationOf(act: SpeechAct, talk: Talk): Situation {
     case 'small_talk':
     case 'thanks':
     case 'agreement':
-    case 'farewell':
       return act;
+    case 'farewell':
+      return /\bgute nacht\b|\bschlafen sie gut\b/.test(line) ? 'good_night' : act;
     case 'apology':
       // "Entschuldigung" is also how one begins to speak: only after trouble is there something to forgive.
       return state.mood.anger > talk.persona.initial_mood.anger ? 'apology' : 'apology_needless';

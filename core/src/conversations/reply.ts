@@ -10,7 +10,7 @@ import { led, sentenceCount } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
 import { choose, type Voice, voiceOf } from './voice.ts';
-import { acknowledgement, askFor, satisfied, unmetWants } from './wants.ts';
+import { acknowledgement, askFor, nextWant, satisfied, unmetWants } from './wants.ts';
 import { registerOf, type Wording } from './wording.ts';
 
 export interface ReplyInput {
@@ -88,15 +88,17 @@ function onQuestions(understanding: Understanding, talk: Talk): Answer {
   for (const question of questions) {
     const spoken = answerTo(question, understanding.facts, talk, questions.length > 1 ? 1 : SHORT_SENTENCES, toldNow);
     for (const key of spoken.told) toldNow.add(key);
-    if (!parts.includes(spoken.text)) parts.push(spoken.text);
+    if (spoken.text && !parts.includes(spoken.text)) parts.push(spoken.text);
   }
   const beside = besideAnswer(talk, understanding);
   const fits = !voice.register.isShort || parts.reduce((sum, part) => sum + sentenceCount(part), 0) < SHORT_SENTENCES;
   // A line that ends with a question is no leave-taking.
   const end = understanding.acts.includes('farewell') && !talk.line.trim().endsWith('?') ? voice.say('farewell') : null;
-  const text = joined(fits ? beside : null, ...parts, isTooMuch ? voice.say('too_many') : fits ? end : null);
+  // What else was asked and not understood is said, not passed over.
+  const open = isTooMuch ? voice.say('too_many') : understanding.isNotUnderstood ? voice.say('ask_back_rest') : null;
+  const text = joined(fits ? beside : null, ...parts, open ?? (fits ? end : null));
   const [told, topic] = [[...toldNow], questions.at(-1)?.topic ?? null];
-  return { text: questions.length === 1 && !isTooMuch && !end ? withManner(text, told, talk, beside !== null) : text, told, topic };
+  return { text: questions.length === 1 && !open && !end ? withManner(text, told, talk, beside !== null) : text, told, topic };
 }
 
 /** Persons who want to be told something: acknowledge, answer what was asked, ask for the next thing. */
@@ -121,7 +123,7 @@ function onReport(input: ReplyInput, talk: Talk): Answer {
     };
   }
   if (greeting) return only(greeting);
-  const [next] = unmet;
+  const next = nextWant(unmet, talk);
   if (!next) {
     const acted = answered ?? onActs(talk, understanding);
     return acted ?? only(voice.say('all_told'));

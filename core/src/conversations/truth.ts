@@ -59,6 +59,9 @@ const ONE_DIRECTION = new Set([
   'fears',
 ]);
 
+/** "Bekommen Sie gut Luft?" asks whether all is well: a complaint that holds is no yes to it. */
+const WELL = /^(gut|genug|genugend|ausreichend|normal|problemlos|richtig)$/;
+
 /** The question names nothing but the topic: "Haben Sie Allergien?", not "Haben Sie eine Erdbeerallergie?". */
 function isPlain(question: AskedQuestion, wording: Wording): boolean {
   const known = [...wording.plainQuestions.any, ...(wording.plainQuestions.topics[question.topic] ?? [])];
@@ -96,6 +99,11 @@ export function verdictOn(
 ): Verdict | null {
   if (question.form !== 'yes_no') return null;
   const { isTrueNamed, isFalseNamed } = namedIn(fact, question.words);
+  const well = question.words.filter((word) => WELL.test(word));
+  const isJudged = [...fact.true_words, ...fact.false_words, ...fact.asked_by].some((phrase) =>
+    tokens(phrase).some((token) => well.includes(token)),
+  );
+  if (well.length > 0 && !isJudged) return null;
   const affirmed = question.isNegated ? 'on_the_contrary' : 'yes';
   if (isTrueNamed !== isFalseNamed) return !isTrueNamed ? 'no' : question.isNegated ? 'on_the_contrary' : 'yes_right';
   const holds = holdsOf(fact);

@@ -14,7 +14,16 @@ export function acknowledgement(talk: Talk, toldNow: readonly string[]): string 
   return [...new Set(spoken)].join(' ');
 }
 
-/** Asks for the first missing thing, never in the words of the answer before. */
+const TIMES_IN_A_ROW = 2;
+
+/** The next missing thing to ask for, in the author's order; what was asked for twice in vain waits until the others had their turn. */
+export function nextWant(unmet: readonly Want[], { state }: Talk): Want | undefined {
+  const timesAsked = ({ ask }: Want) => state.answers.filter((answer) => ask.some((words) => answer.includes(words))).length;
+  const rounds = unmet.map((want) => Math.floor(timesAsked(want) / TIMES_IN_A_ROW));
+  return unmet[rounds.indexOf(Math.min(...rounds))];
+}
+
+/** Asks for a missing thing, never in the words of the answer before. */
 export function askFor(want: Want, talk: Talk): string {
   const before = talk.state.answers.at(-1) ?? '';
   const wasAsked = want.ask.some((ask) => before.includes(ask));

@@ -118,9 +118,15 @@ export function estimateCefr(lines: string[], mistakes: number): { level: Langua
   const level = levelOf(features);
   const clauses =
     features.subordination < 0.05 ? 'fast keine Nebensätze' : features.subordination < 0.3 ? 'einige Nebensätze' : 'viele Nebensätze';
+  const connectors =
+    features.connectors === 0
+      ? 'keine Bindewörter'
+      : features.connectors === 1
+        ? 'ein Bindewort'
+        : `${features.connectors} verschiedene Bindewörter`;
   const errors = mistakes === 0 ? 'keine gefundenen Fehler' : mistakes === 1 ? 'ein gefundener Fehler' : `${mistakes} gefundene Fehler`;
   return {
     level,
-    reason: `Etwa ${level}, grob geschätzt: ${german(features.wordsPerSentence)} Wörter je Satz, ${clauses}, ${features.connectors} verschiedene Bindewörter, ${errors}.`,
+    reason: `Etwa ${level}, grob geschätzt: ${german(features.wordsPerSentence)} Wörter je Satz, ${clauses}, ${connectors}, ${errors}.`,
   };
 }

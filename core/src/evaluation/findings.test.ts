@@ -27,6 +27,19 @@ describe('findings (contract, ExpectedFinding)', () => {
     });
   });
 
+  it('quotes of several questions in a line the one that names the fact, else the line', () => {
+    const quoteOf = (line: string, trueWords: string[]) => {
+      const record = withPatient(aTurn(line, { told: ['pain'] }));
+      const persons = record.file.persons.map((person) => ({
+        ...person,
+        persona: { ...person.persona, facts: person.persona.facts.map((fact) => ({ ...fact, true_words: trueWords })) },
+      }));
+      return judge({ ...record, file: { ...record.file, persons } }, 'talk', 'site')?.quote;
+    };
+    expect(quoteOf('Haben Sie Fieber? Tut das Knie weh?', ['Knie'])).toBe('Tut das Knie weh?');
+    expect(quoteOf('Haben Sie Fieber? Und sonst?', ['Knie'])).toBe('Haben Sie Fieber? Und sonst?');
+  });
+
   it('offers a question for what was not found out, simple for A2 and full for C1', () => {
     const record = withPatient(aTurn('Hallo'));
     expect(judge(record, 'talk', 'site')).toMatchObject({ met: false, quote: null, better: 'Wo haben Sie Schmerzen?' });

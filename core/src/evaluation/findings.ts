@@ -1,5 +1,6 @@
 import type { ExpectedFinding } from '@visite/contract/cases.ts';
 import type { Judgement } from '@visite/contract/evaluation.ts';
+import type { Fact } from '@visite/contract/personas.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { betterQuestion } from './betterWording.ts';
 import type { RecordedTurn, TaskScope } from './caseRecord.ts';
@@ -16,10 +17,16 @@ interface Found {
   better: string | null;
 }
 
-function evidenceOf(turn: RecordedTurn | undefined, wants: 'question' | 'line'): Evidence | null {
-  if (!turn) return null;
-  const quote = wants === 'question' ? quoteFrom(turn.line, (sentence) => sentence.isQuestion) : quoteFrom(turn.line);
-  return { quote, message_id: turn.message_id };
+function evidenceOf(turn: RecordedTurn | undefined): Evidence | null {
+  return turn ? { quote: quoteFrom(turn.line), message_id: turn.message_id } : null;
+}
+
+/** Of several questions in one line the one that names the fact; where none does, the line says what was asked. */
+function questionFor(fact: Fact, { line, message_id }: RecordedTurn): Evidence {
+  const questions = sentencesOf(line).filter(({ isQuestion }) => isQuestion);
+  const named = [...fact.true_words, ...fact.false_words].map((word) => [word]);
+  const [asked] = questions.length === 1 ? questions : questions.filter(({ full }) => findMention(full, named));
+  return { quote: asked?.full ?? quoteFrom(line), message_id };
 }
 
 function nameOf(scope: TaskScope): string {
@@ -27,14 +34,16 @@ function nameOf(scope: TaskScope): string {
 }
 
 function byFacts(facts: string[], scope: TaskScope, models: ModelLines, level: LanguageLevel): Found {
-  const turn = scope.turns.find(({ turn: { told } }) => facts.some((fact) => told.includes(fact)));
-  if (turn) {
-    return { isFound: true, evidence: evidenceOf(turn, 'question'), comment: `${nameOf(scope)} hat dir davon erzählt.`, better: null };
+  const known = facts.flatMap((key) =>
+    scope.persons.flatMap((person) => person.persona.facts.filter((fact) => fact.key === key).map((fact) => ({ person, fact }))),
+  );
+  for (const turn of scope.turns) {
+    const told = known.find(({ fact }) => turn.turn.told.includes(fact.key));
+    if (told) {
+      return { isFound: true, evidence: questionFor(told.fact, turn), comment: `${nameOf(scope)} hat dir davon erzählt.`, better: null };
+    }
   }
-  const [person, fact] =
-    facts.flatMap((key) =>
-      scope.persons.flatMap((person) => person.persona.facts.filter((fact) => fact.key === key).map((fact) => [person, fact] as const)),
-    )[0] ?? [];
+  const { person, fact } = known[0] ?? {};
   const better = person && fact ? betterQuestion(models, person, fact, level) : null;
   const isGuarded = fact?.disclosure === 'after_trust';
   const comment = isGuarded
@@ -46,7 +55,7 @@ function byFacts(facts: string[], scope: TaskScope, models: ModelLines, level: L
 function byExamination(key: string, scope: TaskScope): Found {
   const turn = scope.turns.find(({ turn: { examination } }) => examination === key);
   if (turn || scope.examinations.includes(key)) {
-    return { isFound: true, evidence: evidenceOf(turn, 'line'), comment: 'Du hast es untersucht.', better: null };
+    return { isFound: true, evidence: evidenceOf(turn), comment: 'Du hast es untersucht.', better: null };
   }
   const examination = scope.persons.flatMap((person) => person.examinations).find((one) => one.key === key);
   return { isFound: false, evidence: null, comment: 'Diese Untersuchung fehlt noch.', better: examination?.announce[0] ?? null };
@@ -70,7 +79,7 @@ function byWritten(alternatives: string[][], scope: TaskScope): Found {
   }
   if (scope.task.kind !== 'DOCUMENTATION') {
     const turn = scope.turns.find(({ line }) => findMention(line, alternatives));
-    if (turn) return { isFound: true, evidence: evidenceOf(turn, 'line'), comment: 'Das hast du gesagt.', better: null };
+    if (turn) return { isFound: true, evidence: evidenceOf(turn), comment: 'Das hast du gesagt.', better: null };
   }
   const comment = scope.document.trim() === '' ? 'Du hast hier noch nichts geschrieben.' : 'Das steht nicht in deinem Text.';
   return { isFound: false, evidence: null, comment, better: null };

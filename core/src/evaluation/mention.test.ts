@@ -44,6 +44,7 @@ describe('what a text says (contract, ExpectedFinding.written)', () => {
     expect(says('Hypoglykämie', ['Hyperglykämie'])).toBe(false);
     expect(says('Hypotonie', ['Hypertonie'])).toBe(false);
     expect(says('links', ['rechts'])).toBe(false);
+    expect(says('Blutdruck gemessen', ['gegessen'])).toBe(false);
     expect(says('165/96', ['165/95'])).toBe(false);
   });
 

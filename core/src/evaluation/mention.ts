@@ -55,8 +55,11 @@ function tokensOf(text: string): Token[] {
 const OPPOSITES = /^(?:hyper|hypo|tachy|brady|un(?!ter))/;
 const isOpposite = (a: string, b: string) => (OPPOSITES.exec(a)?.[0] ?? '') !== (OPPOSITES.exec(b)?.[0] ?? '');
 
+/** The first letter is seldom wrong, also after "ge": "gemessen" is no "gegessen". */
+const beginningOf = (word: string) => word.replace(/^ge(?=\p{L}{4})/u, '').charAt(0);
+
 function isTypo(a: string, b: string): boolean {
-  if (a.length < 6 || b.length < 6 || /\d/.test(a)) return false;
+  if (a.length < 6 || b.length < 6 || /\d/.test(a) || beginningOf(a) !== beginningOf(b)) return false;
   return distance(a, b) <= (Math.min(a.length, b.length) >= 9 ? 2 : 1);
 }
 

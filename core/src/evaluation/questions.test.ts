@@ -5,6 +5,7 @@ const forms = (line: string) => questionsOf(line).map(({ form }) => form);
 
 it.each([
   ['Wie geht es Ihnen?', ['open']],
+  ['Was ist los mit Ihnen?', ['open']],
   ['Erzählen Sie bitte, was passiert ist.', ['open']],
   ['Können Sie mir den Schmerz beschreiben?', ['open']],
   ['Gibt es etwas, das Ihnen Sorgen macht?', ['open']],

@@ -3,7 +3,7 @@ import { type Sentence, sentencesOf } from './sentences.ts';
 export type QuestionForm = 'open' | 'w' | 'closed';
 
 const INVITES =
-  /^gibt es (?:noch )?etwas, (?:das|was)|(?:^|[\s,])(?:erzählen|beschreiben|berichten|schildern|erklären|erzaehlen|erklaeren) Sie|(?:mir|uns)(?: \p{L}+){0,4} (?:erzählen|beschreiben|berichten|schildern|erklären)|^was ist (?:\p{L}+ ){0,3}passiert|^was führt Sie|^wie (?:geht es|fühlen Sie|war|ist das (?:passiert|gekommen)|kam|kommen Sie|erleben|würden Sie|haben Sie (?:\p{L}+ )?(?:geschlafen|gemerkt|erlebt))|^warum|^wieso|^weshalb|^was (?:macht|beschäftigt|wünschen|erwarten|befürchten|bedeutet|haben Sie (?:\p{L}+ )?(?:gemacht|gemerkt|gespürt|erlebt))/iu;
+  /^gibt es (?:noch )?etwas, (?:das|was)|(?:^|[\s,])(?:erzählen|beschreiben|berichten|schildern|erklären|erzaehlen|erklaeren) Sie|(?:mir|uns)(?: \p{L}+){0,4} (?:erzählen|beschreiben|berichten|schildern|erklären)|^was (?:ist|war) (?:\p{L}+ ){0,3}(?:passiert|geschehen|los)(?!\p{L})|^was fehlt Ihnen|^was führt Sie|^wie (?:geht es|fühlen Sie|war|ist das (?:passiert|gekommen)|kam|kommen Sie|erleben|würden Sie|haben Sie (?:\p{L}+ )?(?:geschlafen|gemerkt|erlebt))|^warum|^wieso|^weshalb|^was (?:macht|beschäftigt|wünschen|erwarten|befürchten|bedeutet|haben Sie (?:\p{L}+ )?(?:gemacht|gemerkt|gespürt|erlebt))/iu;
 const W_WORD =
   /^(?:(?:und|aber|also|okay|gut|danke),? )*(?:seit wann|ab wann|bis wann|um wie viel|an welche\p{L}*|in welche\p{L}*|gegen was|auf welche\p{L}*|wogegen|wofür|womit|wovor|worauf|wo|wann|wie|was|warum|wer|wen|wem|welche\p{L}*|wohin|woher|wieso|weshalb|wodurch)(?!\p{L})/iu;
 

@@ -14,7 +14,7 @@ const ASPECTS: [FactAspect, RegExp][] = [
   ['why', /\bwarum\b|\bwieso\b|\bweshalb\b|\baus welchem grund\b|\bwas ist der grund\b|\bwovon kommt\b|\bwoher kommt\b/],
   [
     'when',
-    /\bwann\b|\b(in|an) welche[mr] (jahr|monat|woche|tag)\b|\bum wie ?viel uhr\b|\ban welchem tag\b|\bzu welcher (zeit|uhrzeit)\b|\bwelche uhrzeit\b/,
+    /\bwann\b|\b(in|an) welche[mr] (jahr|monat|woche|tag)\b|\bum wie ?viel uhr\b|\ban welchem tag\b|\bzu welcher (zeit|uhrzeit)\b|\bwelche uhrzeit\b|\bwelche[rsn]? ((wochen)?tag|datum|jahr|monat)\b/,
   ],
   ['where', /\bwo\b|\bwohin\b|\ban welche[rm]? (stelle|seite)\b|\bwelche (stelle|seite)\b|\bin welche[rm]? (stadt|ort|bereich)\b/],
   ['who', /\bwer\b|\bwem\b|\bwen\b|\bmit wem\b/],
@@ -22,7 +22,7 @@ const ASPECTS: [FactAspect, RegExp][] = [
     'which',
     /\bwelche[rsnm]?\b|\bwas fur\b|\bwas genau\b|\bwogegen\b|\bworauf\b|\bwovor\b|\bwie heiss\w*|\bwas (nehmen|bekommen|hatten|war)\b/,
   ],
-  ['how', /\bwie\b/],
+  ['how', /\bwie\b|\bwas (ist|war|ist denn) (da|dann|dabei|damals) passiert\b/],
 ];
 
 export function aspectOf(clause: string): FactAspect | null {

@@ -65,11 +65,15 @@ function standsAlone(piece: string, before: string): boolean {
   return !earlier.some((_, at) => at < 3 && startsQuestion(earlier, at)) && !/^(frau|herrn?|schwester|pfleger|doktor) /.test(text);
 }
 
+const SHOWS = /^(jetzt |dann |gleich )?(ich|wir) (zeigen?|erklaren?|zeig|erklar)\b/;
+
 /** Spoken lines have no marks: a new question begins where a new verb or question word follows a finished one. */
 function splitUnmarked(sentence: string): string[] {
   const words = sentence.trim().split(/\s+/);
   const folded = words.map((word) => fold(word).replaceAll(/[^a-z0-9']/g, ''));
   const isNoun = (at: number) => at > 0 && /^\p{Lu}\p{Ll}/u.test(words[at] ?? '') && !/^(Sie|Ihr|Ihre|Ihnen)/.test(words[at] ?? '');
+  // "Ich zeige Ihnen, wie man das macht": what is shown is not asked.
+  if (SHOWS.test(folded.join(' '))) return [sentence.trim()];
   const parts: string[] = [];
   let start = 0;
   for (let at = 1; at < words.length; at += 1) {
@@ -81,7 +85,8 @@ function splitUnmarked(sentence: string): string[] {
     const isWithinPhrase = PREPOSITION.test(folded[at - 1] ?? '') && questionWordAt(folded, at - 1) >= 0;
     // "Können Sie mir sagen, wo ..." is one question.
     const asksIndirectly =
-      !isJoint && /^(sagen|erzahlen|beschreiben|zeigen|wissen|erklaren|verraten|nennen|mir|bitte|fragen|sehen)$/.test(folded[at - 1] ?? '');
+      !isJoint &&
+      /^(sagen|erzahlen|beschreiben|zeigen|wissen|erklaren|verraten|nennen|mir|bitte|fragen|sehen|alles)$/.test(folded[at - 1] ?? '');
     const isNew =
       !isAfterJoint &&
       !isWithinPhrase &&
@@ -135,7 +140,7 @@ function piecesOf(sentence: string): string[] {
     const completes = before !== undefined && isNamed(wordsOf(before)) && asksForSuch(piece);
     // "Was ist passiert, sind Sie ausgerutscht?": the second says what the first means.
     const isGeneral = before !== undefined && (GENERAL.test(wordsOf(before).join(' ')) || GENERAL.test(wordsOf(piece).join(' ')));
-    const introduces = before !== undefined && INTRODUCES.test(wordsOf(before).join(' '));
+    const introduces = before !== undefined && (INTRODUCES.test(wordsOf(before).join(' ')) || SHOWS.test(wordsOf(before).join(' ')));
     if (before !== undefined && (isOpening || introduces || completes || isGeneral || !standsAlone(piece, before)))
       pieces[pieces.length - 1] += `, ${piece.trim()}`;
     else pieces.push(piece.trim());
@@ -146,6 +151,9 @@ function piecesOf(sentence: string): string[] {
 /** "Und haben Sie", "Frau Weber haben Sie" ask; "das kann ich verstehen", "jetzt messe ich" tell. */
 const mayPrecede = (words: string[], at: number) =>
   !/^(das|dies|da|dafur|damit|davon|dazu|darum|es|so|ich|wir|er|leider)$/.test(words[0] ?? '') && !/^(ich|wir)$/.test(words[at + 1] ?? '');
+
+/** "Ich zeige Ihnen das, okay?": the mark asks for no more than a nod. */
+const ASSENT = /^(ok|okay|ja|gut|einverstanden)$/;
 
 const SPOKEN_TO = /^(sie|ihnen|frau|herrn?|schwester|pfleger|doktor)$/;
 
@@ -167,7 +175,8 @@ export function clausesOf(line: string, isWhole: (sentence: string) => boolean =
       const isLast = isList || index === parts.length - 1;
       const looksAsking = words.some((_, at) => at < 3 && startsQuestion(words, at) && (at === 0 || mayPrecede(words, at)));
       // What stands before the question in its sentence tells: "Sie sehen bedrückt aus, wie ist Ihre Stimmung?"
-      const own = isLast || mark !== '?' ? mark : looksAsking ? '?' : '.';
+      const isShown = SHOWS.test(words.join(' ')) && ASSENT.test(words.at(-1) ?? '');
+      const own = isShown ? '.' : isLast || mark !== '?' ? mark : looksAsking ? '?' : '.';
       return { text: text.replaceAll('·', '.'), mark: own, asks: own === '?' || looksAsking };
     });
   });

@@ -16,6 +16,9 @@ const ANNOUNCES =
 const ASKS_ABOUT =
   /^(und |aber )?(haben|hast|hatten|hattest|hat|ist|war|sind|waren|wissen|weisst|wie|seit|was|wann|warum|nehmen|messen sie|kennen)\b/;
 
+/** "Sie bekommen gleich Sauerstoff": what is given is not measured. */
+const GIVES = /\b(sie|er) (bekommen|kriegen|bekommt) (jetzt |gleich |dann |noch |etwas |erst )*(sauerstoff|insulin|zucker|traubenzucker)\b/;
+
 /** Families that tell one examination of the person from the others. */
 function markers(person: CasePerson, lexicon: Lexicon): Map<string, { own: Set<string>; lines: string[][] }> {
   const common = new Set(COMMON.map((word) => lexicon.familyOf(fold(word))));
@@ -41,6 +44,7 @@ export function examinationOf(line: string, acts: SpeechAct[], person: CasePerso
   if (isExact) return isExact.key;
   const announces =
     acts.includes('announcement') || acts.includes('consent_request') || acts.includes('instruction') || ANNOUNCES.test(text);
+  if (GIVES.test(text)) return null;
   if (!announces || (ASKS_ABOUT.test(text) && !acts.includes('consent_request'))) return null;
   const families = new Set(contentFamilies(line, lexicon));
   let best: { key: string; score: number } | undefined;

@@ -55,9 +55,13 @@ const isSmall = (word: string) => FILLER.test(word) || FUNCTION_WORDS.has(word) 
 
 const OF_PEOPLE = /^(relatives|family_history)$/;
 const HE = /^(er|ihn|ihm)$/;
+const ASKS_AGE = /\bwie alt (ist|sind|bist) (sie|er|du|ihre mutter|ihr vater)\b/;
 
 /** From this share of its uses a word belongs to a topic. */
 const BELONGS = 0.55;
+
+/** How many times more a word must be used elsewhere than in the topic before. */
+const AT_HOME = 8;
 
 /** From this share of its uses a word is at home in the topic before, whatever else it is used for. */
 const KNOWS = 0.08;
@@ -78,6 +82,8 @@ function namesAnother(active: string, words: string[], strictly: boolean, { lexi
       const shares = new Map<string, number>();
       for (const [topic, share] of evidence.get(family) ?? []) shares.set(matterOf(topic), (shares.get(matterOf(topic)) ?? 0) + share);
       const own = shares.get(matterOf(active)) ?? 0;
+      // "Welche Tabletten?", after allergies to some: a word at home elsewhere begins something new.
+      if (strictly && [...shares.values()].some((share) => share >= BELONGS && share >= own * AT_HOME)) return true;
       if (own >= (strictly ? Number.MIN_VALUE : KNOWS)) return false;
       return (strictly && shares.size > 0) || [...shares].some(([matter, share]) => matter !== matterOf(active) && share >= BELONGS);
     });
@@ -94,6 +100,8 @@ export function followedUp(text: string, active: string, model: UnderstandingMod
   const pointer = isOfThem ? 'that one' : pointerOf(words);
   const same = { ...followUpTopic(active, aspectOf(clause)), confidence: 0.9 };
   if (active.startsWith('pain.') && words.length <= 6 && CIRCUMSTANCE.test(clause)) return { topic: 'pain.course', confidence: 0.9 };
+  // "Wie alt ist sie?" asks for the person, unless relatives are spoken of.
+  if (ASKS_AGE.test(clause) && !OF_PEOPLE.test(active)) return undefined;
   // "Wie oft kommen sie?": small words alone, unless they are clear by themselves, as in "Wie alt sind Sie?"
   if (words.length <= 9 && words.every(isSmall)) return pointer || !topicOf(text, FAR_AHEAD, model) ? same : undefined;
   if (topicOfPhrasing(text, model) !== undefined && pointer !== 'that one') return undefined;

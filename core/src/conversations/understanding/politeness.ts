@@ -46,6 +46,8 @@ export function withoutPoliteness(clause: string): string {
     .replaceAll(PADDING, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(TAG, '');
+    .replace(TAG, '')
+    // A small word that learners leave out.
+    .replace(/\bwie geht (?=ihnen\b|dir\b)/, 'wie geht es ');
   return matter === '' ? text : matter;
 }

@@ -6,6 +6,9 @@ import type { UnderstandingModel } from './model.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { isFramed } from './politeness.ts';
 
+/** "Kommen Sie, wir gehen ins Zimmer." */
+const BECKONS = /^(so |also )?(kommen sie|komm)( bitte| mit| bitte mit)?$/;
+
 /** Whom the line speaks to says nothing of what it asks. */
 const ADDRESSED = /\b(frau|herrn?|schwester|pfleger|doktor|dr) [a-z']+/g;
 
@@ -69,6 +72,10 @@ export function readActs(clause: Clause, model: UnderstandingModel): ReadActs {
     if ((act === 'agreement' && (!isBrief || isMarked)) || !pattern.test(text)) continue;
     if (!named.includes(act)) named.push(act);
     rest = rest.replace(pattern, ' ');
+  }
+  if (BECKONS.test(text) && !isMarked) {
+    named.push('instruction');
+    rest = '';
   }
   const ranked = model.actClassifier.classify(actFeaturesOf(clause.text, clause.mark, named, model.lexicon));
   const asking = isFramed(clause.text) ? 1 : (ranked.find(({ label }) => label === QUESTION)?.probability ?? 0);

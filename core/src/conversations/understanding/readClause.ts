@@ -19,6 +19,8 @@ import type { UnderstandingContext } from './understand.ts';
 
 const ASKS_TO_TELL =
   /\b(erzahl\w*|beschreib\w*|sagen|sag mir|nennen|nenne|angeben|buchstabier\w*|lokalisier\w*|schatzen sie|bewerten sie|zahlen sie|geben sie \w* ?(schmerz\w*)? ?\w* ?\w* ?(zahl|nummer|wert|note|punkte)|berichten|erklaren sie|schildern|zeigen sie|zeig mir|deuten sie|ich (mochte|wollte|will|wurde gern\w*|muss) \w*\s?(wissen|fragen|etwas fragen)|konnen sie mir|konnten sie mir|kannst du mir|wissen sie|weisst du|ich frage|meine frage|frage)\b/;
+/** "Sagen Sie mir Bescheid, wenn etwas ist": to be called is no question. */
+const ASKS_TO_CALL = /\b(sagen|sag|geben|gib|gebt|sagt) (sie )?(mir |uns )?(bitte |gleich |sofort |ruhig |dann |einfach )*bescheid\b/;
 const NEGATED = /\b(kein\w*|nicht|nie|niemals|ohne|nichts)\b/;
 const CHOICE = /\b\w+ oder (eher |lieber |mehr )?(?!nicht\b)\w+/;
 const ASKS_WHO = /\b(sind sie|bist du|bin ich|spreche ich|sie sind) .*\b(frau|herrn?) [a-z']+/;
@@ -55,8 +57,11 @@ export function formOf(clause: string): AskedQuestion['form'] {
   return CHOICE.test(text) ? 'choice' : 'yes_no';
 }
 
+/** Small words that facts may name: what was taken today, whether one sleeps well. */
+const NAMEABLE = new Set(['heute', 'jetzt', 'gut']);
+
 function questionWords(clause: string, { lexicon }: UnderstandingModel): string[] {
-  const content = tokens(clause).filter((token) => !FUNCTION_WORDS.has(token));
+  const content = tokens(clause).filter((token) => NAMEABLE.has(token) || !FUNCTION_WORDS.has(token));
   return [...new Set(content.flatMap((token) => [token, lexicon.familyOf(token)]))];
 }
 
@@ -112,7 +117,7 @@ export function readClause(
   const examination = isKnown || isFramed(clause.text) ? null : examinationOf(clause.text, acts, person, model.lexicon);
   if (examination) return { ...nothing, examination };
 
-  const asksToTell = ASKS_TO_TELL.test(said);
+  const asksToTell = ASKS_TO_TELL.test(said.replace(ASKS_TO_CALL, ''));
   const isClosed = !isKnown && !asksToTell && acts.some((act) => CLOSING_ACTS.includes(act));
   if (!isKnown) {
     if (acts.some((act) => WHOLE_ACTS.includes(act))) return nothing;

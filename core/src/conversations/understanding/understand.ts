@@ -25,6 +25,7 @@ export function understand(line: string, context: UnderstandingContext, model: U
   };
   let previous: string | null = null;
   let missed = 0;
+  let missedQuestions = 0;
   let isSummary = false;
   const clauses = clausesOf(line, (sentence) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined);
   for (const clause of clauses) {
@@ -41,6 +42,7 @@ export function understand(line: string, context: UnderstandingContext, model: U
         result.questions.push(question);
     }
     if (read.isMissed) missed += 1;
+    if (read.isMissed && clause.mark === '?') missedQuestions += 1;
   }
   result.wantsTold = context.person.persona.wants.filter((want) => isSaid(want.said_by, line, model.lexicon)).map((want) => want.key);
   const folded = fold(line);
@@ -48,7 +50,9 @@ export function understand(line: string, context: UnderstandingContext, model: U
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
     .map(({ word }) => word);
   const isAnswered = result.questions.length > 0 || result.examination !== null || result.wantsTold.length > 0;
-  result.isNotUnderstood =
-    missed > 0 && !isAnswered && (result.acts.length === 0 || /\?/.test(line)) && !result.acts.includes('role_break');
+  const isMissed = isAnswered
+    ? missedQuestions > 0 && result.questions.length > 0
+    : missed > 0 && (result.acts.length === 0 || /\?/.test(line));
+  result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
