@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, signInAs, startCase } from './steps.ts';
 import { test } from './voiceFixtures.ts';
-import { holdToTalk, openVoice, panelOf, setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
+import { finishByVoice, holdToTalk, openVoice, panelOf, setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
 
 const begin = async (page: Page, username: string) => {
   await signInAs(page, username);
@@ -29,22 +29,7 @@ test('a nurse plays a case to its end by voice alone, with the built-in engine @
   await speakLine(page, house, 'Darf ich kurz Ihren Blutdruck und Puls messen?');
   await expect(page.getByText(/145\/85 mmHg/).first()).toBeVisible();
 
-  for (const title of ['Wichtig vor dem Schmerzmittel', 'Werte messen', 'Kurz dokumentieren']) {
-    await page.locator('[data-tour="tasks"]').click();
-    await page.getByRole('button', { name: 'Nächste Aufgabe' }).click();
-    await expect(page.getByText(title).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
-  house.speech.usually({ hears: 'Schmerzen rechts im Oberbauch, Allergie gegen Novalgin, Blutdruck 145 zu 85.' });
-  await holdToTalk(page);
-  await expect(page.getByRole('textbox', { name: 'Kurz dokumentieren' })).toHaveValue(/Allergie gegen Novalgin/);
-  await expect(page.getByText('Gespeichert')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.locator('[data-tour="tasks"]').click();
-  await page.getByRole('button', { name: 'Fall abschließen' }).click();
-  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();
+  await finishByVoice(page, house);
   await expect(page.getByText(/Haben Sie Allergien\?/).first()).toBeVisible();
 
   const spoken = house.speech.seen.filter(({ path }) => path.endsWith('/audio/transcriptions'));

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { signInAs, startCase } from './steps.ts';
+import { say, signInAs, startCase } from './steps.ts';
 import { test } from './voiceFixtures.ts';
-import { holdToTalk, openVoice, setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
+import { finishByVoice, holdToTalk, openVoice, setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
 
 test.use({ withLanguage: true });
 
-test('a talk by voice with a provider goes on when its plug is pulled @phone', async ({ page, house }) => {
+test('a nurse plays a case to its end by voice alone, with a provider whose plug is pulled in between @phone', async ({ page, house }) => {
   test.setTimeout(120_000);
   const { language } = house;
   if (!language) throw new Error('no provider');
@@ -33,4 +33,30 @@ test('a talk by voice with a provider goes on when its plug is pulled @phone', a
       .first(),
   ).toBeVisible();
   await language.plugIn();
+
+  language.usually({ says: 'Ja, messen Sie ruhig.', betweenMs: 20 });
+  await speakLine(page, house, 'Darf ich kurz Ihren Blutdruck messen?');
+  await finishByVoice(page, house);
+  await expect(page.getByText(/Haben Sie Allergien\?/).first()).toBeVisible();
+});
+
+test('a line is translated as the words come, and put anew when asked @phone', async ({ page, house }) => {
+  const { language } = house;
+  if (!language) throw new Error('no provider');
+  await signInAs(page, 'elira');
+  await expect(page).toHaveURL(/\/home$/);
+  language.usually({ says: 'Guten Morgen, Schwester.', betweenMs: 5 });
+  await startCase(page, 'Bauchschmerzen', 'Frau Lindner');
+  await say(page, 'Guten Morgen, Frau Lindner.');
+  language.usually({ says: 'Good morning, nurse.', betweenMs: 5 });
+  await transcriptOf(page)
+    .getByRole('button', { name: /^Anhören oder übersetzen: Guten Morgen, Schwester/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Übersetzen' }).click();
+  const translation = transcriptOf(page).getByRole('region', { name: 'Übersetzung' });
+  await expect(translation.getByText('Good morning, nurse.')).toBeVisible();
+  await expect(translation.getByText('Automatisch übersetzt. Das kann Fehler enthalten.')).toBeVisible();
+  language.usually({ says: 'Morning, nurse.', betweenMs: 5 });
+  await translation.getByRole('button', { name: 'Neu übersetzen' }).click();
+  await expect(translation.getByText('Morning, nurse.', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './steps.ts';
 import type { VoiceHouse } from './voiceHouse.ts';
 
 export const transcriptOf = (page: Page) => page.getByLabel('Gesprächsverlauf');
@@ -20,6 +21,26 @@ export async function speakLine(page: Page, house: VoiceHouse, line: string) {
   await holdToTalk(page);
   await expect(transcriptOf(page).getByText(line, { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
+}
+
+/** From the first task of "Bauchschmerzen" through the others, the documentation dictated, to the feedback. */
+export async function finishByVoice(page: Page, house: VoiceHouse) {
+  for (const title of ['Wichtig vor dem Schmerzmittel', 'Werte messen', 'Kurz dokumentieren']) {
+    await page.locator('[data-tour="tasks"]').click();
+    await page.getByRole('button', { name: 'Nächste Aufgabe' }).click();
+    await expect(page.getByText(title).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  house.speech.usually({ hears: 'Schmerzen rechts im Oberbauch, Allergie gegen Novalgin, Blutdruck 145 zu 85.' });
+  await holdToTalk(page);
+  await expect(page.getByRole('textbox', { name: 'Kurz dokumentieren' })).toHaveValue(/Allergie gegen Novalgin/);
+  await expect(page.getByText('Gespeichert')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.locator('[data-tour="tasks"]').click();
+  await page.getByRole('button', { name: 'Fall abschließen' }).click();
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();
 }
 
 export async function openVoice(page: Page) {

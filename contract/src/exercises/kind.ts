@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StepJudgement } from '#evaluation.ts';
 
 /** A kind of content item (domain 4): what an author writes, what a learner sees before answering, what a learner gives. */
 export interface Kind {
@@ -86,6 +87,10 @@ export type FormFieldFace = z.infer<typeof FormFieldFace>;
 /** Values by field id; several for `choices`. */
 export const FormValues = z.record(z.string(), z.union([z.string().max(5000), z.array(z.string().max(300)).max(30)])).default({});
 
+/** How an answer in own words was judged by an evaluation call (domain 4). */
+export const Remark = StepJudgement.pick({ feedback: true, is_certain: true, corrections: true, source: true });
+export type Remark = z.infer<typeof Remark>;
+
 /** One thing that was judged: `key` is the id of a gap, pair, field, question ... */
 export const GradePart = z.object({
   key: z.string(),
@@ -96,9 +101,16 @@ export const GradePart = z.object({
   expected: z.string().optional(),
   /** Why, in the author's words. */
   explanation: z.string().optional(),
+  remark: Remark.optional(),
 });
 export type GradePart = z.infer<typeof GradePart>;
 
 /** The judgement of an answer: `score` 0..1; `is_complete` when nothing is left to give. */
-export const Grade = z.object({ score: z.number().min(0).max(1), is_complete: z.boolean(), parts: z.array(GradePart) });
+export const Grade = z.object({
+  score: z.number().min(0).max(1),
+  is_complete: z.boolean(),
+  parts: z.array(GradePart),
+  /** The attempt that it belongs to, from 1: while the attempt is not given, the interaction counts one fewer. */
+  attempt: z.int().min(1).optional(),
+});
 export type Grade = z.infer<typeof Grade>;

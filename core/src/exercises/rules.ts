@@ -1,5 +1,8 @@
-import type { Grade } from '@visite/contract/exercises/kind.ts';
+import type { Grade, GradePart } from '@visite/contract/exercises/kind.ts';
 import type { AnswerOf, ContentOf, FaceOf, KindName } from '@visite/contract/exercises/kinds.ts';
+
+/** Parts of an answer that were judged already, by key. */
+export type JudgedParts = Readonly<Record<string, GradePart>>;
 
 /** The rules of one kind of content item, pure. `seed` (the item's id) decides every shuffling, so that it stays the same. */
 export interface ExerciseRules<K extends KindName> {
@@ -7,14 +10,20 @@ export interface ExerciseRules<K extends KindName> {
   face(content: ContentOf<K>, seed: string): FaceOf<K>;
   /**
    * Judges an answer that was given: score 0..1, and what would have been right. Never throws: what fits nothing in the
-   * content counts as not answered.
+   * content counts as not answered. Parts that were judged already stand as they are.
    */
-  grade(content: ContentOf<K>, answer: AnswerOf<K>, seed: string): Grade;
+  grade(content: ContentOf<K>, answer: AnswerOf<K>, seed: string, judged?: JudgedParts): Grade;
   /**
    * For kinds that judge step by step (a try of the game, a word): the judgement of what was done so far, revealing nothing
    * of what was not. Kinds without it are judged when given.
    */
-  check?(content: ContentOf<K>, answer: AnswerOf<K>, seed: string): Grade;
+  check?(content: ContentOf<K>, answer: AnswerOf<K>, seed: string, judged?: JudgedParts): Grade;
+  /** Own words are judged with each of them, not only when all is given. */
+  isJudgedByStep?: true;
+  /** The answer with the parts that `judged` names as they were given before. */
+  keepJudged?(answer: AnswerOf<K>, before: AnswerOf<K>, judged: JudgedParts): AnswerOf<K>;
+  /** What was given in own words, by part: an evaluation call may judge it better than these rules (domain 4). */
+  ownWords?(content: ContentOf<K>, answer: AnswerOf<K>, seed: string): Record<string, string>;
   /** The answer that scores 1: for previews and tests. */
   key(content: ContentOf<K>, seed: string): AnswerOf<K>;
   /** Codes of what keeps the item from being played, for its author; their texts are `authoring:problems.<code>`. */

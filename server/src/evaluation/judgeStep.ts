@@ -6,7 +6,7 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { z } from 'zod';
 import { levelOf } from '#conversations/sendLine.ts';
 import { allowedItem } from '#exercises/items.ts';
-import { contentOf } from '#exercises/sql.ts';
+import { contentOf, type ItemRow } from '#exercises/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
@@ -19,35 +19,45 @@ interface StepName {
   step_key: string;
 }
 
+export function stepOfItem(item: ItemRow, step_key: string): ExerciseStep | null {
+  const content = contentOf(item);
+  if (item.kind === 'mm_vocab') return vocabStep(content as ContentOf<'mm_vocab'>, item.id, step_key);
+  return item.kind === 'mm_set_phrase' ? phraseStep(content as ContentOf<'mm_set_phrase'>, item.id, step_key) : null;
+}
+
 /** The step, if the caller may see its item; 404 otherwise, and for a step of another task. */
 async function stepOf(house: House, caller: Caller, { section_content_item_id, step_key }: StepName) {
   const found = await allowedItem(house.db, caller, section_content_item_id, 'see');
   const { item } = found;
-  const content = contentOf(item);
-  const step =
-    item.kind === 'mm_vocab'
-      ? vocabStep(content as ContentOf<'mm_vocab'>, item.id, step_key)
-      : item.kind === 'mm_set_phrase'
-        ? phraseStep(content as ContentOf<'mm_set_phrase'>, item.id, step_key)
-        : null;
+  const step = stepOfItem(item, step_key);
   if (!step) throw notFound();
   return { step, user: found.caller, organization_id: found.course.organization_id };
 }
+
+export const ModelCorrections = z
+  .array(
+    z.object({
+      category: CorrectionCategory,
+      original: z.string().min(1),
+      correction: z.string().min(1),
+      reason: z.string().min(1).max(300),
+    }),
+  )
+  .max(3);
+
+/** Null when every correction quotes what was written. */
+export const wronglyQuoted = (corrections: z.infer<typeof ModelCorrections>, text: string): string | null =>
+  corrections.every(({ original }) => text.includes(original)) ? null : 'Ein „original“ steht nicht genau so in der Antwort.';
+
+/** A model sometimes corrects into the same words. */
+export const realCorrections = (corrections: z.infer<typeof ModelCorrections>) =>
+  corrections.filter(({ original, correction }) => original !== correction);
 
 const ModelJudgement = z.object({
   verdict: z.enum(['right', 'partly', 'wrong']),
   feedback: z.string().trim().min(1).max(400),
   better: z.string().trim().max(400).nullable(),
-  corrections: z
-    .array(
-      z.object({
-        category: CorrectionCategory,
-        original: z.string().min(1),
-        correction: z.string().min(1),
-        reason: z.string().min(1).max(300),
-      }),
-    )
-    .max(3),
+  corrections: ModelCorrections,
 });
 
 const SCORES = { right: 1, partly: 0.5, wrong: 0 };
@@ -64,20 +74,24 @@ const TASKS: Record<StepTask, string> = {
 /** Of these the rules know everything: the term is there or it is not. */
 const BY_RULES_ALONE = new Set<StepTask>(['find']);
 
-interface Asking {
-  step: ExerciseStep;
-  text: string;
-  userId: string;
+/** For whom a language model judges. */
+export interface JudgedFor {
+  user_id: string;
   organization_id: string | null;
   signal: AbortSignal;
 }
 
 /** The judgement of a language model, checked; null when there is none that can be used. */
-async function judgeByModel(house: House, { step, text, userId, organization_id, signal }: Asking): Promise<StepJudgement | null> {
+async function judgeByModel(
+  house: House,
+  step: ExerciseStep,
+  text: string,
+  { signal, ...usedBy }: JudgedFor,
+): Promise<StepJudgement | null> {
   const { chat } = house.providers;
   if (!chat) return null;
   const { id, text: prompt } = PROMPTS.evaluateStep;
-  const level = await levelOf(house.db, userId, null);
+  const level = await levelOf(house.db, usedBy.user_id, null);
   const { subject, meaning, context } = step;
   const answer = await askStructured(chat, {
     schema: ModelJudgement,
@@ -88,10 +102,9 @@ async function judgeByModel(house: House, { step, text, userId, organization_id,
     ],
     maxTokens: MAX_TOKENS,
     signal,
-    meter: meterFor(house, { user_id: userId, organization_id }),
+    meter: meterFor(house, usedBy),
     prompt: id,
-    problem: ({ corrections }) =>
-      corrections.every(({ original }) => text.includes(original)) ? null : 'Ein „original“ steht nicht genau so in der Antwort.',
+    problem: ({ corrections }) => wronglyQuoted(corrections, text),
   });
   if (!answer) return null;
   const { verdict, feedback, better, corrections } = answer.value;
@@ -101,7 +114,7 @@ async function judgeByModel(house: House, { step, text, userId, organization_id,
     is_certain: true,
     feedback,
     better: better || null,
-    corrections: corrections.filter(({ original, correction }) => original !== correction),
+    corrections: realCorrections(corrections),
     source: 'provider',
   };
 }
@@ -110,6 +123,13 @@ async function judgeByModel(house: House, { step, text, userId, organization_id,
  * Judges an answer to a step by the exercise's own rules; where a provider is configured, it has the word on what the rules
  * cannot be sure of. What is certainly wrong, as a sentence without the word, stays so whatever it says.
  */
+export async function judgedStep(house: House, step: ExerciseStep, text: string, judgedFor: JudgedFor): Promise<StepJudgement> {
+  const byRules = judgeStepByRules(step, text, house.languageRules);
+  const isSettled = BY_RULES_ALONE.has(step.task) || (byRules.score === 0 && byRules.is_certain);
+  if (isSettled) return byRules;
+  return (await judgeByModel(house, step, text, judgedFor)) ?? byRules;
+}
+
 export async function judgeStep(
   house: House,
   caller: Caller,
@@ -119,10 +139,7 @@ export async function judgeStep(
 ): Promise<StepJudgement> {
   const { step, user, organization_id } = await stepOf(house, caller, name);
   if (step.task !== task) throw notFound();
-  const byRules = judgeStepByRules(step, text, house.languageRules);
-  const isSettled = BY_RULES_ALONE.has(task) || (byRules.score === 0 && byRules.is_certain);
-  if (isSettled) return byRules;
-  return (await judgeByModel(house, { step, text, userId: user.user_id, organization_id, signal })) ?? byRules;
+  return judgedStep(house, step, text, { user_id: user.user_id, organization_id, signal });
 }
 
 export async function skipStep(house: House, caller: Caller, name: StepName): Promise<StepJudgement> {

@@ -1,11 +1,11 @@
 import type { Grade, GradePart } from '@visite/contract/exercises/kind.ts';
 import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { EXERCISES } from '@visite/core/exercises/exercises.ts';
-import { gradeMcQuestion, gradeOpenQuestion } from '@visite/core/exercises/resource/rules.ts';
+import { gradeMcQuestion } from '@visite/core/exercises/resource/rules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { ensureInteraction, keepWork } from './interactions.ts';
+import { ensureInteraction, judgeAndKeep, keepWork } from './interactions.ts';
 import { contentOf } from './sql.ts';
 
 /** Judges a form as it stands and keeps it; it is not given yet. */
@@ -17,10 +17,13 @@ export async function evaluateFormCase(house: House, caller: Caller, itemId: str
 }
 
 async function resourceOf(house: House, caller: Caller, itemId: string) {
-  const { row, item } = await ensureInteraction(house, caller, itemId);
-  if (item.kind !== 'resource') throw notFound();
-  return { row, item, content: contentOf(item) as ContentOf<'resource'>, answer: row.answer as AnswerOf<'resource'> };
+  const work = await ensureInteraction(house, caller, itemId);
+  if (work.item.kind !== 'resource') throw notFound();
+  return { work, content: contentOf(work.item) as ContentOf<'resource'>, answer: work.row.answer as AnswerOf<'resource'> };
 }
+
+const partIn = (result: Grade | null, key: string): GradePart =>
+  result?.parts.find((part) => part.key === key) ?? { key, score: 0, state: 'open' };
 
 export async function evaluateMcQuestion(
   house: House,
@@ -29,12 +32,13 @@ export async function evaluateMcQuestion(
   questionId: string,
   optionIds: string[],
 ): Promise<GradePart> {
-  const { row, item, content, answer } = await resourceOf(house, caller, itemId);
+  const { work, content, answer } = await resourceOf(house, caller, itemId);
   const question = content.mc_questions.find(({ id }) => id === questionId);
   if (!question) throw notFound();
   const next = { ...answer, mc: { ...answer.mc, [questionId]: optionIds } };
-  await keepWork(house, row, item, { answer: next, is_submitted: false, seconds: 0 });
-  return gradeMcQuestion(question, optionIds);
+  const judged = { ownWords: {}, parts: { [questionId]: gradeMcQuestion(question, optionIds) } };
+  const { result } = await keepWork(house, work.row, work.item, { answer: next, is_submitted: false, seconds: 0 }, judged);
+  return partIn(result, questionId);
 }
 
 export async function evaluateOpenQuestion(
@@ -44,10 +48,9 @@ export async function evaluateOpenQuestion(
   questionId: string,
   text: string,
 ): Promise<GradePart> {
-  const { row, item, content, answer } = await resourceOf(house, caller, itemId);
-  const question = content.open_questions.find(({ id }) => id === questionId);
-  if (!question) throw notFound();
+  const { work, content, answer } = await resourceOf(house, caller, itemId);
+  if (!content.open_questions.some(({ id }) => id === questionId)) throw notFound();
   const next = { ...answer, open: { ...answer.open, [questionId]: text } };
-  await keepWork(house, row, item, { answer: next, is_submitted: false, seconds: 0 });
-  return gradeOpenQuestion(question, text);
+  const { result } = await judgeAndKeep(house, work, { answer: next, is_submitted: false, seconds: 0 }, [questionId]);
+  return partIn(result, questionId);
 }

@@ -2,10 +2,13 @@ import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import { KINDS } from '@visite/contract/exercises/kinds.ts';
 import type { ItemInteraction, saveItemInteraction as saveContract } from '@visite/contract/exercises.ts';
 import { emptyAnswer, rulesOf } from '@visite/core/exercises/exercises.ts';
+import { judgedInAttempt } from '@visite/core/exercises/judgedParts.ts';
+import type { JudgedParts } from '@visite/core/exercises/rules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allowedCourse, signedIn } from '#courses/allowed.ts';
 import { beginSection } from '#courses/progress.ts';
+import type { CourseRow } from '#courses/sql.ts';
 import { chapters, sections } from '#courses/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid, notFound } from '#platform/errors.ts';
@@ -13,6 +16,7 @@ import type { House } from '#platform/house.ts';
 import { award } from '#progress/award.ts';
 import { completeAnswer } from './completeAnswer.ts';
 import { allowedItem } from './items.ts';
+import { judgeOwnWords } from './judgeOwnWords.ts';
 import { contentOf, findItem, findItemInteraction, type ItemInteractionRow, type ItemRow, interactionForWire, kindOf } from './sql.ts';
 import { content_items, item_interactions } from './tables.ts';
 
@@ -32,7 +36,11 @@ const untouched = (userId: string, item: Pick<ItemRow, 'id' | 'kind'>, now: Date
 });
 
 /** The caller's interaction with an item, made if it is not there; working in an item begins its section. */
-export async function ensureInteraction(house: House, caller: Caller, itemId: string): Promise<{ row: ItemInteractionRow; item: ItemRow }> {
+export async function ensureInteraction(
+  house: House,
+  caller: Caller,
+  itemId: string,
+): Promise<{ row: ItemInteractionRow; item: ItemRow; course: CourseRow }> {
   const { item, section, chapter, course, caller: user } = await allowedItem(house.db, caller, itemId, 'see');
   const now = house.now();
   const row = await house.db.transaction(async (tx) => {
@@ -44,7 +52,7 @@ export async function ensureInteraction(house: House, caller: Caller, itemId: st
     return findItemInteraction(tx, user.user_id, item.id);
   });
   if (!row) throw new Error('the interaction was not stored');
-  return { row, item };
+  return { row, item, course };
 }
 
 export async function createItemInteraction(house: House, caller: Caller, itemId: string): Promise<ItemInteraction> {
@@ -67,26 +75,45 @@ export interface Work {
 
 type Saved = Answer<typeof saveContract>;
 
+/** What an evaluation call judged already, and the words that it judged. */
+interface Judged {
+  ownWords: Readonly<Record<string, string>>;
+  parts: JudgedParts;
+}
+const NOTHING_JUDGED: Judged = { ownWords: {}, parts: {} };
+
 /**
  * Keeps an answer, or judges it when it is given (domain 4). The best score counts; an attempt that was given before is
  * answered with what it was worth then, so that a lost connection counts nothing twice. Points come once an item.
  */
-export async function keepWork(house: House, row: ItemInteractionRow, item: ItemRow, work: Work): Promise<Saved> {
+export async function keepWork(
+  house: House,
+  row: ItemInteractionRow,
+  item: ItemRow,
+  work: Work,
+  justJudged: Judged = NOTHING_JUDGED,
+): Promise<Saved> {
   const rules = rulesOf(kindOf(item));
   const content = contentOf(item);
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const [before] = await tx.select().from(item_interactions).where(eq(item_interactions.id, row.id)).for('update');
     if (!before) throw notFound();
-    if (work.is_submitted && work.attempt !== undefined && work.attempt <= before.attempts) return { ...interactionForWire(before), xp: 0 };
-    const answer = await completeAnswer(tx, before, item, parsedAnswer(item, work.answer));
+    if (isGivenBefore(before, work)) return { ...interactionForWire(before), xp: 0 };
+    const { answer: given, judged: judgedBefore } = withWhatIsJudged(before, item, work);
+    const answer = await completeAnswer(tx, before, item, given);
+    const ownWords = rules.ownWords?.(content, answer as never, item.id) ?? {};
+    const isStanding = (key: string) => ownWords[key] === justJudged.ownWords[key];
+    const judged = { ...Object.fromEntries(Object.entries(justJudged.parts).filter(([key]) => isStanding(key))), ...judgedBefore };
+    const attempt = before.attempts + 1;
     const seconds = before.seconds + work.seconds;
     if (!work.is_submitted) {
-      const result = rules.check?.(content, answer, item.id) ?? null;
+      const checked = rules.check?.(content, answer, item.id, judged);
+      const result = checked ? { ...checked, attempt } : null;
       const state = before.state === 'COMPLETED' ? before.state : 'STARTED';
       return { ...(await store(tx, before, { answer, result, state, seconds, updated_at: now })), xp: 0 };
     }
-    const result = rules.grade(content, answer, item.id);
+    const result = { ...rules.grade(content, answer, item.id, judged), attempt };
     const isCompleted = result.is_complete || before.state === 'COMPLETED';
     const score = Math.max(before.score ?? 0, result.score);
     const stored = await store(tx, before, {
@@ -94,7 +121,7 @@ export async function keepWork(house: House, row: ItemInteractionRow, item: Item
       result,
       state: isCompleted ? 'COMPLETED' : 'STARTED',
       score,
-      attempts: before.attempts + 1,
+      attempts: attempt,
       seconds,
       completed_at: before.completed_at ?? (isCompleted ? now : null),
       updated_at: now,
@@ -112,6 +139,46 @@ async function store(tx: Database, before: ItemInteractionRow, changes: Partial<
   return interactionForWire(row ?? before);
 }
 
+const isGivenBefore = (before: ItemInteractionRow, { is_submitted, attempt }: Work) =>
+  is_submitted && attempt !== undefined && attempt <= before.attempts;
+
+/** The answer with the parts as they were judged in this attempt. */
+function withWhatIsJudged(before: ItemInteractionRow, item: ItemRow, work: Work) {
+  const { keepJudged } = rulesOf(kindOf(item));
+  const given = parsedAnswer(item, work.answer);
+  if (!keepJudged) return { answer: given, judged: {} };
+  const judged = judgedInAttempt(before);
+  return { answer: keepJudged(given as never, before.answer as never, judged) as typeof given, judged };
+}
+
+interface WorkedOn {
+  row: ItemInteractionRow;
+  item: ItemRow;
+  course: Pick<CourseRow, 'organization_id'>;
+}
+
+/**
+ * Keeps an answer with its judgement. What was given in own words is judged by the evaluation call of its kind before anything is
+ * locked, once: what was judged in this attempt already is not asked again. `parts` are judged though the answer is not given.
+ */
+export async function judgeAndKeep(
+  house: House,
+  { row, item, course }: WorkedOn,
+  work: Work,
+  parts: readonly string[] = [],
+): Promise<Saved> {
+  if (isGivenBefore(row, work)) return keepWork(house, row, item, work);
+  const { ownWords, isJudgedByStep } = rulesOf(kindOf(item));
+  const { answer, judged } = withWhatIsJudged(row, item, work);
+  const open = Object.entries(ownWords?.(contentOf(item), answer as never, item.id) ?? {}).filter(
+    ([key]) => !Object.hasOwn(judged, key) && (work.is_submitted || isJudgedByStep || parts.includes(key)),
+  );
+  const toJudge = Object.fromEntries(open);
+  const usedBy = { user_id: row.user_id, organization_id: course.organization_id };
+  const fresh = open.length > 0 ? await judgeOwnWords(house, item, toJudge, usedBy) : {};
+  return keepWork(house, row, item, work, { ownWords: toJudge, parts: fresh });
+}
+
 /** The caller's own work is kept even when the item was deleted meanwhile. */
 export async function saveItemInteraction(house: House, caller: Caller, { params, body }: Request<typeof saveContract>): Promise<Saved> {
   const user = signedIn(caller);
@@ -119,7 +186,7 @@ export async function saveItemInteraction(house: House, caller: Caller, { params
   if (!row || (row.user_id !== user.user_id && !user.is_admin)) throw notFound();
   const found = await findItem(house.db, row.section_content_item_id);
   if (!found) throw notFound();
-  return keepWork(house, row, found.item, body);
+  return judgeAndKeep(house, { row, ...found }, body);
 }
 
 export async function listItemInteractions(house: House, caller: Caller, courseId: string, sectionId: string | undefined) {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { VocabEntry } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
-import { fold } from '@visite/core/conversations/understanding/normalize.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { type ProposedWord, proposeWords } from '@visite/core/vocabulary/proposeWords.ts';
 import { v7 } from 'uuid';
@@ -11,17 +8,9 @@ import { allowedSection } from '#courses/allowed.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { CONTENT_FOLDER } from '#platform/paths.ts';
+import { commonWords } from '#vocabulary/vocabularyContent.ts';
 import { allowedItem, changeItem, createItem } from './items.ts';
 import { contentOf, findItems } from './sql.ts';
-
-let common: ReadonlySet<string> | undefined;
-
-/** German words that every learner has met before A2. */
-function commonWords(): ReadonlySet<string> {
-  common ??= new Set(readFileSync(join(CONTENT_FOLDER, 'language/common-words.txt'), 'utf8').split('\n').filter(Boolean).map(fold));
-  return common;
-}
 
 const textOfSection = async (db: Database, sectionId: string) => (await findItems(db, sectionId)).map(({ words }) => words).join('\n');
 

@@ -24,5 +24,5 @@ export async function getVocabIntro(house: House, caller: Caller, itemId: string
 export async function activateVocabIntro(house: House, caller: Caller, itemId: string) {
   const { item, content, caller: user } = await vocabIntroOf(house, caller, itemId);
   const added = await addToMyVocabulary(house.db, user.user_id, content.items, item.id, house.now());
-  return { added, is_activated: true as const };
+  return { added: added.length, is_activated: true as const };
 }

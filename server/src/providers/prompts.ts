@@ -54,6 +54,7 @@ export const PROMPTS = {
   assistant: readPrompt('assistant'),
   observer: readPrompt('observer'),
   evaluateStep: readPrompt('evaluateStep'),
+  evaluateOpenAnswer: readPrompt('evaluateOpenAnswer'),
   evaluateTalk: readPrompt('evaluateTalk'),
   correctLines: readPrompt('correctLines'),
   explainEdits: readPrompt('explainEdits'),

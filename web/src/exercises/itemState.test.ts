@@ -51,6 +51,12 @@ describe('the state of an item', () => {
     );
     expect(itemState({ ...steps, interaction: interaction({ result, attempts: 1 }) }).isGiven).toBe(true);
   });
+  it('takes steps that were all judged as given only with the attempt that they belong to', () => {
+    const steps = { ...facts, isStepwise: true };
+    const secondAttempt = interaction({ result: { ...result, attempt: 2 }, attempts: 1 });
+    expect(itemState({ ...steps, interaction: secondAttempt }).isGiven).toBe(false);
+    expect(itemState({ ...steps, interaction: { ...secondAttempt, attempts: 2 } }).isGiven).toBe(true);
+  });
   it('numbers attempts from 1', () => {
     expect(nextAttempt(undefined)).toBe(1);
     expect(nextAttempt({ attempts: 2 })).toBe(3);

@@ -22,6 +22,10 @@ export interface ItemState {
   saved: SavedState;
 }
 
+/** Steps are judged before their attempt is given. Work from before attempts were noted: all of its steps were judged. */
+const wasGiven = ({ attempt, is_complete }: Grade, attempts: number, isStepwise: boolean) =>
+  attempt === undefined ? !isStepwise || (is_complete && attempts > 0) : attempt <= attempts;
+
 /** What is kept in the browser outranks the server's copy, which is older. */
 export function itemState({ kept, interaction, sending, isStepwise }: Facts): ItemState {
   const result = interaction?.result ?? null;
@@ -34,7 +38,7 @@ export function itemState({ kept, interaction, sending, isStepwise }: Facts): It
       saved: sending === 'sending' ? 'saving' : sending === 'idle' ? 'changed' : sending,
     };
   }
-  const isGiven = result !== null && (!isStepwise || (result.is_complete && (interaction?.attempts ?? 0) > 0));
+  const isGiven = result !== null && wasGiven(result, interaction?.attempts ?? 0, isStepwise);
   const isUntouched = !interaction || interaction.state === 'NOT_STARTED';
   return { answer: interaction?.answer ?? {}, result, isGiven, saved: isUntouched ? 'untouched' : 'saved' };
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '@visite/contract/exercises.ts';
 import { call, mimeTypeOf } from '#api/client.ts';
+import { changedVocabulary } from '#vocabulary/queries.ts';
 
 /** The caller's work on the items of a section. Only this browser changes it while it is open, so it is not asked for again and again. */
 export const itemInteractionsQuery = (course_id: string, section_id: string) =>
@@ -40,7 +41,7 @@ export function useActivateVocabIntro(section_content_item_id: string) {
         vocabIntroQuery(section_content_item_id).queryKey,
         (before) => before && { ...before, is_activated: true as boolean },
       );
-      void client.invalidateQueries({ queryKey: ['me'] });
+      void changedVocabulary(client);
     },
   });
 }

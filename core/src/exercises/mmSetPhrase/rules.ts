@@ -2,7 +2,8 @@ import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { hasWords, shareMentioned, standsInOrder, wordCount } from '#exercises/germanWords.ts';
 import { givenFor, gradeOf, stateOf } from '#exercises/grading.ts';
-import type { ExerciseRules } from '#exercises/rules.ts';
+import { withJudged } from '#exercises/judgedParts.ts';
+import type { ExerciseRules, JudgedParts } from '#exercises/rules.ts';
 import { stepKey } from '#exercises/stepKey.ts';
 
 type Phrase = ContentOf<'mm_set_phrase'>['items'][number];
@@ -49,10 +50,12 @@ export function judgePhraseStep(
   };
 }
 
-const judge = (content: ContentOf<'mm_set_phrase'>, { steps }: AnswerOf<'mm_set_phrase'>, seed: string) =>
+const NOTHING = { text: '', is_skipped: false };
+
+const judge = (content: ContentOf<'mm_set_phrase'>, { steps }: AnswerOf<'mm_set_phrase'>, seed: string, judged: JudgedParts = {}) =>
   gradeOf(
-    phraseStepsOf(content, seed).map(({ key, task, entry }) =>
-      judgePhraseStep(key, task, entry, givenFor(steps, key) ?? { text: '', is_skipped: false }),
+    phraseStepsOf(content, seed).map(
+      ({ key, task, entry }) => givenFor(judged, key) ?? judgePhraseStep(key, task, entry, givenFor(steps, key) ?? NOTHING),
     ),
   );
 
@@ -68,6 +71,15 @@ export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
   }),
   grade: judge,
   check: judge,
+  isJudgedByStep: true,
+  keepJudged: ({ steps }, before, judged) => ({ steps: withJudged(steps, before.steps, judged) }),
+  ownWords: (content, { steps }, seed) =>
+    Object.fromEntries(
+      phraseStepsOf(content, seed).flatMap(({ key }) => {
+        const { text, is_skipped } = givenFor(steps, key) ?? NOTHING;
+        return is_skipped || text.trim() === '' ? [] : [[key, text]];
+      }),
+    ),
   key: (content, seed) => ({
     steps: Object.fromEntries(
       phraseStepsOf(content, seed).map(({ key, entry }) => [

@@ -1,15 +1,20 @@
 import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { hasWords } from '#exercises/germanWords.ts';
 import { givenFor, gradeOf } from '#exercises/grading.ts';
-import type { ExerciseRules } from '#exercises/rules.ts';
+import { withJudged } from '#exercises/judgedParts.ts';
+import type { ExerciseRules, JudgedParts } from '#exercises/rules.ts';
 import { vocabProblems, vocabWords, withArticle } from '#exercises/vocab.ts';
 import { judgeVocabStep, meaningWithoutTerm } from './judgeStep.ts';
 import { stepsOf } from './steps.ts';
 
 const NOTHING = { text: '', is_skipped: false };
 
-const judge = (content: ContentOf<'mm_vocab'>, { steps }: AnswerOf<'mm_vocab'>, seed: string) =>
-  gradeOf(stepsOf(content, seed).map(({ key, task, entry }) => judgeVocabStep(key, task, entry, givenFor(steps, key) ?? NOTHING)));
+const judge = (content: ContentOf<'mm_vocab'>, { steps }: AnswerOf<'mm_vocab'>, seed: string, judged: JudgedParts = {}) =>
+  gradeOf(
+    stepsOf(content, seed).map(
+      ({ key, task, entry }) => givenFor(judged, key) ?? judgeVocabStep(key, task, entry, givenFor(steps, key) ?? NOTHING),
+    ),
+  );
 
 export const mmVocabRules: ExerciseRules<'mm_vocab'> = {
   face: (content, seed) => ({
@@ -21,6 +26,16 @@ export const mmVocabRules: ExerciseRules<'mm_vocab'> = {
   }),
   grade: judge,
   check: judge,
+  isJudgedByStep: true,
+  keepJudged: ({ steps }, before, judged) => ({ steps: withJudged(steps, before.steps, judged) }),
+  /** Of a term that was looked for the rules know everything: it is there or it is not. */
+  ownWords: (content, { steps }, seed) =>
+    Object.fromEntries(
+      stepsOf(content, seed).flatMap(({ key, task }) => {
+        const { text, is_skipped } = givenFor(steps, key) ?? NOTHING;
+        return task === 'find' || is_skipped || text.trim() === '' ? [] : [[key, text]];
+      }),
+    ),
   key: (content, seed) => ({
     steps: Object.fromEntries(
       stepsOf(content, seed).map(({ key, task, entry }) => {

@@ -2,6 +2,7 @@ import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { hasWords, shareNamed, wordCount } from '#exercises/germanWords.ts';
 import { givenFor, gradeOf, stateOf } from '#exercises/grading.ts';
+import { withJudged } from '#exercises/judgedParts.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { shuffled } from '#exercises/shuffle.ts';
 import { isEmptySource, sourceWords } from '#exercises/source.ts';
@@ -58,11 +59,25 @@ export const resourceRules: ExerciseRules<'resource'> = {
     })),
     open_questions: open_questions.map(({ id, question }) => ({ id, question })),
   }),
-  grade: ({ mc_questions, open_questions }, { mc, open }) =>
+  grade: ({ mc_questions, open_questions }, { mc, open }, _seed, judged = {}) =>
     gradeOf([
-      ...mc_questions.map((question) => gradeMcQuestion(question, givenFor(mc, question.id) ?? [])),
-      ...open_questions.map((question) => gradeOpenQuestion(question, givenFor(open, question.id) ?? '')),
+      ...mc_questions.map((question) => givenFor(judged, question.id) ?? gradeMcQuestion(question, givenFor(mc, question.id) ?? [])),
+      ...open_questions.map((question) => givenFor(judged, question.id) ?? gradeOpenQuestion(question, givenFor(open, question.id) ?? '')),
     ]),
+  /** Of the questions only those are judged before all is given for which an evaluation call asked. */
+  check: ({ mc_questions, open_questions }, _answer, _seed, judged = {}) =>
+    gradeOf([...mc_questions, ...open_questions].map(({ id }) => givenFor(judged, id) ?? { key: id, score: 0, state: 'open' })),
+  keepJudged: ({ mc, open }, before, judged) => ({
+    mc: withJudged(mc, before.mc, judged),
+    open: withJudged(open, before.open, judged),
+  }),
+  ownWords: ({ open_questions }, { open }) =>
+    Object.fromEntries(
+      open_questions.flatMap(({ id }) => {
+        const text = givenFor(open, id) ?? '';
+        return text.trim() === '' ? [] : [[id, text]];
+      }),
+    ),
   key: ({ mc_questions, open_questions }) => ({
     mc: Object.fromEntries(
       mc_questions.map(({ id, options }) => [id, options.filter((option) => option.is_right).map((option) => option.id)]),

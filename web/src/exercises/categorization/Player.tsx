@@ -79,7 +79,8 @@ export function Player({ face, answer, result, isGiven, onChange }: Props) {
       <div className={shared.stack}>
         <div className={classes.top}>
           <p className={shared.hint} id="categorization-keys">
-            {chosenText === undefined ? t('categorization.choose_item') : t('categorization.choose_category', { item: chosenText })}
+            {chosenText === undefined ? t('categorization.choose_item') : t('categorization.choose_category', { item: chosenText })}{' '}
+            {chosenText === undefined && <span className={classes.keys}>{t('categorization.choose_by_key')}</span>}
           </p>
           <Place id={POOL}>
             {(ref, isTarget) => (
