@@ -29,6 +29,10 @@ const ADDED = [
   'DELETE /organizations/{organization_id}/invite-link',
   'POST /auth/invite/view',
   'POST /auth/org-invite/view',
+  'POST /auth/sign-up/view',
+  'POST /auth/reset-password/view',
+  'POST /auth/email/confirm',
+  'POST /users/{user_id}/email-confirmation',
   'GET /voice-chat-achievements/today',
 ];
 

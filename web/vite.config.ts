@@ -1,11 +1,40 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { BRAND } from '@visite/core/brand.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = 'http://localhost:8080';
 
 const PUBLIC_TOO =
   /node_modules[/](?!zod|@dnd-kit|@tiptap|prosemirror|orderedmap|linkify|rope-sequence|w3c-keyname)|src[/](ui|api|public|locales)[/]|src[/]shell[/](?!AppLayout|InstantHelp|useSignOut)|web[/]src[/]brand/;
+
+/** What makes the page an app that can be installed, under the product's name and colours (white-label, domain). */
+const MANIFEST = JSON.stringify({
+  id: '/',
+  name: BRAND.name,
+  short_name: BRAND.name,
+  start_url: '/app',
+  scope: '/',
+  display: 'standalone',
+  background_color: BRAND.colors.logo.paper,
+  theme_color: BRAND.colors.logo.ground,
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  ],
+});
+const MANIFEST_FILE = 'manifest.webmanifest';
+const manifest: Plugin = {
+  name: 'manifest',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source: MANIFEST });
+  },
+  configureServer(server) {
+    server.middlewares.use(`/${MANIFEST_FILE}`, (_, response) => {
+      response.setHeader('content-type', 'application/manifest+json').end(MANIFEST);
+    });
+  },
+};
 
 export default defineConfig({
   plugins: [
@@ -17,6 +46,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    manifest,
   ],
   server: { port: 5173, proxy: { '/api': api, '/content': api, '/files': api } },
   build: {

@@ -97,6 +97,15 @@ export const requestPasswordReset = endpoint({
   responseType: 'empty',
 });
 
+export const viewPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password/view',
+  summary: 'Whose password the mail’s token sets, for the page that its link opens',
+  auth: 'public',
+  body: z.object({ token: z.string().min(1).max(500) }),
+  response: z.object({ username: z.string() }),
+});
+
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/reset-password/confirm',
@@ -133,6 +142,24 @@ export const updateUser = endpoint({
   params: UserParams,
   body: UserUpdate,
   response: User,
+});
+
+export const requestEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/users/{user_id}/email-confirmation',
+  summary: 'Mails the link that confirms the user’s e-mail address once more; nothing when it is confirmed',
+  auth: 'bearer',
+  params: UserParams,
+  responseType: 'empty',
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email/confirm',
+  summary: 'Confirms a changed e-mail address with the token of the mail; done twice it stays done',
+  auth: 'public',
+  body: z.object({ token: z.string().min(1).max(2000) }),
+  response: z.object({ email: z.string() }),
 });
 
 export const completeCaseInteractionTour = endpoint({

@@ -26,6 +26,7 @@ import * as speech from './speech.ts';
 import * as translations from './translations.ts';
 import * as tryPerson from './tryPerson.ts';
 import * as usage from './usage.ts';
+import * as vocabulary from './vocabulary.ts';
 import * as voiceChat from './voiceChat.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -49,6 +50,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     evaluation,
     explanations,
     progress,
+    vocabulary,
     voiceChat,
     organizations,
     members,

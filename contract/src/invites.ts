@@ -212,6 +212,15 @@ export const joinByLink = endpoint({
   responseType: 'empty',
 });
 
+export const viewSignUp = endpoint({
+  method: 'POST',
+  path: '/auth/sign-up/view',
+  summary: 'Which organisation one joins and with which address, for the page that the mail’s link opens',
+  auth: 'public',
+  body: z.object({ token: Secret }),
+  response: z.object({ organization_name: z.string(), email: z.string() }),
+});
+
 export const confirmSignUp = endpoint({
   method: 'POST',
   path: '/auth/sign-up/confirm',

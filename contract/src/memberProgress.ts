@@ -27,6 +27,10 @@ export const WeekOfLearning = z.object({
   active_members: z.int(),
   items_completed: z.int(),
   cases_solved: z.int(),
+  /** Spent in lessons; the time of an item counts in the week in which it was last worked on. */
+  seconds: z.int(),
+  /** Taken into the own vocabulary. */
+  words_learnt: z.int(),
   xp: z.int(),
 });
 export type WeekOfLearning = z.infer<typeof WeekOfLearning>;
@@ -52,10 +56,19 @@ export const ProgressInCase = z.object({
 });
 export type ProgressInCase = z.infer<typeof ProgressInCase>;
 
+export const ProgressInVocabulary = z.object({
+  /** Where the words were met; null for those of one's own, or of content that is not the organisation's business. */
+  course: z.object({ id: Id, title: z.string() }).nullable(),
+  learners: z.int(),
+  words: z.int(),
+  last_learnt_at: Time,
+});
+export type ProgressInVocabulary = z.infer<typeof ProgressInVocabulary>;
+
 export const listMemberProgress = endpoint({
   method: 'GET',
   path: '/organizations/{organization_id}/members/progress',
-  summary: 'What the active members of an organisation have learnt: by member, and on demand by week, course, case and section',
+  summary: 'What the active members of an organisation have learnt: by member, and on demand by week, course, section, case and vocabulary',
   auth: 'bearer',
   params: OrganizationParams,
   query: z.object({
@@ -64,7 +77,7 @@ export const listMemberProgress = endpoint({
     user_id: Id.optional(),
     /** Adds the sections of a course and each member's share in them. */
     course_id: Id.optional(),
-    include: listOf(z.enum(['weeks', 'courses', 'cases'])),
+    include: listOf(z.enum(['weeks', 'courses', 'cases', 'vocabulary'])),
     weeks: z.coerce.number().int().min(1).max(52).default(12),
     order_by: z.enum(PROGRESS_ORDERS).default('name'),
     ...paging(50),
@@ -75,6 +88,7 @@ export const listMemberProgress = endpoint({
     weeks: z.array(WeekOfLearning),
     courses: z.array(ProgressInCourse),
     cases: z.array(ProgressInCase),
+    vocabulary: z.array(ProgressInVocabulary),
   }),
 });
 

@@ -68,3 +68,14 @@ export const thirdPersonTranslations = messageTranslations('third-persons');
 export const companionTranslations = messageTranslations('companions');
 export const assistantTranslations = messageTranslations('assistants');
 export const observerTranslations = messageTranslations('observers');
+
+/** The calls by whom the learner talks with. */
+export const TRANSLATIONS = {
+  PATIENT: patientTranslations,
+  THIRD_PERSON: thirdPersonTranslations,
+  COMPANION: companionTranslations,
+  ASSISTANT: assistantTranslations,
+  OBSERVER: observerTranslations,
+} as const;
+/** Whom a conversation is with. */
+export type TalkKind = keyof typeof TRANSLATIONS;

@@ -35,7 +35,14 @@ export type TriedExchange = z.infer<typeof TriedExchange>;
 export const TrialEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delta'), text: z.string() }),
   z.object({ type: z.literal('restart') }),
-  z.object({ type: z.literal('done'), exchange: TriedExchange, mood: Mood, engine: z.enum(['built-in', 'provider']) }),
+  z.object({
+    type: z.literal('done'),
+    exchange: TriedExchange,
+    mood: Mood,
+    engine: z.enum(['built-in', 'provider']),
+    /** The provider should have answered and could not. */
+    is_fallback: z.boolean(),
+  }),
   z.object({ type: z.literal('failed'), message: z.string(), code: z.string() }),
 ]);
 export type TrialEvent = z.infer<typeof TrialEvent>;

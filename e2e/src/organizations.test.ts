@@ -63,6 +63,31 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   await own.getByLabel('Passwort wiederholen').fill('Station2026');
   await own.getByRole('button', { name: 'Konto anlegen und beginnen' }).click();
   await expect(own).toHaveURL(/\/onboarding$/);
+  await expect(own.getByText('Schritt 1 von 2')).toBeVisible();
+  await own.getByLabel('Dein Deutsch').selectOption({ label: 'B1 – mittlere Stufe' });
+  await expectAccessible(own);
+  await own.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(own.getByRole('heading', { level: 1, name: 'Auf diesem Gerät' })).toBeFocused();
+  await own.getByText('iPhone', { exact: true }).click();
+  await expect(own.getByText('Öffne diese Seite in Safari.')).toBeVisible();
+  await expectAccessible(own);
+  await own.getByRole('button', { name: 'Fertig', exact: true }).click();
+  await expect(own).toHaveURL(/\/home$/);
+
+  // A changed address is confirmed by the link that is mailed to it.
+  const other = `anna.neu.${suffix(page)}@beispiel.example`;
+  await own.goto('/home/profile/account');
+  await own.getByLabel('E-Mail-Adresse').fill(other);
+  await own.getByRole('button', { name: 'Speichern' }).click();
+  await expect(own.getByText('Noch nicht bestätigt')).toBeVisible();
+  await expectAccessible(own);
+  await own.goto(await mailedLink(request, other));
+  await expectAccessible(own);
+  await own.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(own.getByRole('heading', { level: 1, name: 'Adresse bestätigt' })).toBeVisible();
+  await own.getByRole('link', { name: 'Zum Profil' }).click();
+  await expect(own.getByLabel('E-Mail-Adresse')).toHaveValue(other);
+  await expect(own.getByText('Noch nicht bestätigt')).toHaveCount(0);
 
   // The link works once.
   const late = await (await browser.newContext({ locale: 'de-DE' })).newPage();
@@ -70,7 +95,7 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   await expect(late.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible();
   await expectAccessible(late);
 
-  await page.goto(`/dashboard/users?search=${encodeURIComponent(email)}`);
+  await page.goto(`/dashboard/users?search=${encodeURIComponent(other)}`);
   await expect(page.getByText('1 Person', { exact: false })).toBeVisible();
   await expect(page.getByText('Tutorin / Tutor', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -86,7 +111,7 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
 
 test('many are invited from a table, looked over row by row', async ({ page }) => {
   await asSuperuser(page, '/dashboard/users/add');
-  await page.getByRole('tab', { name: 'Viele aus einer Tabelle' }).click();
+  await page.getByRole('tab', { name: 'Mit Tabelle' }).click();
   const one = `b.${suffix(page)}@beispiel.example`;
   await page
     .getByRole('textbox', { name: 'Tabelle' })
@@ -109,7 +134,7 @@ test('many are invited from a table, looked over row by row', async ({ page }) =
 
 test('somebody joins by the organisation’s link and confirms the address first (domain 2)', async ({ page, browser, request }) => {
   await asSuperuser(page, '/dashboard/users/add');
-  await page.getByRole('tab', { name: 'Mit einem Link' }).click();
+  await page.getByRole('tab', { name: 'Mit Link' }).click();
   const open = page.getByRole('button', { name: 'Link erstellen', exact: true });
   const address = page.getByLabel('Link zum Weitergeben');
   await expect(open.or(address).first()).toBeVisible();
@@ -169,4 +194,19 @@ test('seats are changed by a superuser; a tutor sees the members and changes not
   await expect(page.getByRole('link', { name: 'Personen einladen' })).toHaveCount(0);
   await page.goto('/dashboard/users/add');
   await expect(page.getByText('Das darfst du hier nicht')).toBeVisible();
+});
+
+test('a link that is wrong or cut off says so, and what to do', async ({ page }) => {
+  const paths = ['invite/accept', 'org-invite/accept', 'sign-up/confirm', 'change-password'];
+  for (const path of paths.flatMap((one) => [`/account/${one}?token=erfunden`, `/account/${one}?token=`])) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' }), path).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/account/email/confirm?token=erfunden');
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible();
+  await page.goto('/account/change-password?token=erfunden');
+  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await expect(page).toHaveURL(/\/account\/reset-password$/);
 });

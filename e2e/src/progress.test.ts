@@ -51,6 +51,12 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Woche für Woche' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wortschatz' })).toBeVisible();
+  await page.getByText('Lernzeit', { exact: true }).last().click();
+  await page.getByText('Als Tabelle').click();
+  await expect(page.getByRole('columnheader', { name: 'Neue Wörter' })).toBeVisible();
+  await page.getByText('Abschnitte ansehen').first().click();
+  await expect(page.getByRole('progressbar').nth(1)).toBeVisible();
   await expectAccessible(page);
 });
 

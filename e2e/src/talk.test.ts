@@ -45,3 +45,26 @@ test('by keyboard: a line is written and sent with Enter, the answer comes', asy
   await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
   await expect(page.getByText('Übungsmodus ohne KI').first()).toBeVisible();
 });
+
+test('a finished case that is played again begins anew, though an older talk of it is still open', async ({ page }) => {
+  await say(page, 'Guten Tag, Herr Wendt.');
+  const older = page.url();
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string }).access_token);
+  const headers = { authorization: `Bearer ${token}` };
+  const { items } = (await (await page.request.get('/api/cases/?search=Diabetes', { headers })).json()) as { items: { id: string }[] };
+  const data = { as_new_interaction: true, skip_lineup: true };
+  const newer = (await (await page.request.post(`/api/cases/interact/${items[0]?.id}`, { headers, data })).json()) as {
+    id: string;
+    case: { tasks: unknown[] };
+  };
+  await page.request.put(`/api/case-interactions/${newer.id}/current-task-interaction-index`, {
+    headers,
+    data: { current_task_interaction_index: newer.case.tasks.length },
+  });
+  await page.goto(`/case-inspection/${items[0]?.id}`);
+  await page.getByRole('button', { name: 'Noch einmal spielen' }).click();
+  await page.getByRole('button', { name: 'Mit Herrn Wendt sprechen' }).click();
+  await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();
+  await expect(page.getByText('Guten Tag, Herr Wendt.')).toHaveCount(0);
+  expect([older, newer.id].some((known) => page.url().includes(known))).toBe(false);
+});

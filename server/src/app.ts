@@ -27,6 +27,7 @@ import { progressRoutes } from '#progress/routes.ts';
 import { speechRoutes } from '#speech/routes.ts';
 import { translationRoutes } from '#translations/routes.ts';
 import { usageRoutes } from '#usage/routes.ts';
+import { vocabularyRoutes } from '#vocabulary/routes.ts';
 import { voiceChatRoutes } from '#voiceChat/routes.ts';
 
 /** The whole server for a house: every room's routes on one HTTP server, not yet listening. */
@@ -56,6 +57,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   speechRoutes(app, house);
   await translationRoutes(app, house);
   usageRoutes(app, house);
+  await vocabularyRoutes(app, house);
   voiceChatRoutes(app, house);
   casePictures(app, house, CONTENT_FOLDER);
   return app;

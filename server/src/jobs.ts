@@ -1,4 +1,5 @@
 import { remindOfAssignments } from '#assignments/remindOfAssignments.ts';
+import { announceEnd } from '#organizations/announceEnd.ts';
 import type { House } from '#platform/house.ts';
 import type { JobQueue } from '#platform/jobQueue.ts';
 import { openPost } from '#platform/sendMail.ts';
@@ -12,6 +13,7 @@ export async function startJobs(house: House, queue: JobQueue): Promise<() => vo
   if (post) await queue.serve<{ id: string }>('mail', (job) => post.send(job));
   await queue.serveDaily('sweep-forgotten', '10 3 * * *', () => sweepForgotten(house));
   await queue.serveDaily('erase-deactivated', '20 3 * * *', () => eraseDeactivated(house));
+  await queue.serveDaily('announce-end', '30 7 * * *', () => announceEnd(house));
   await queue.serveDaily('remind-of-assignments', '0 7 * * *', () => remindOfAssignments(house));
   return () => post?.close();
 }

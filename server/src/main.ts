@@ -1,14 +1,37 @@
+import { createServer } from 'node:net';
 import { failInterruptedAnswers } from '#conversations/sql.ts';
 import { DEMO_ACCOUNTS, seedDemoPeople } from '#demo/seedDemoPeople.ts';
-import { ConfigurationError, readConfig } from '#platform/config.ts';
+import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { openApp } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { openHouse, StartError } from './openHouse.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** What keeps the server from listening, in one plain sentence. */
+function listenError({ port, host }: Config, { code, message }: NodeJS.ErrnoException): StartError {
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`);
+    case 'EACCES':
+      return new StartError(`Port ${port} needs rights that this user does not have. Choose another: PORT=8080 npm start`);
+    default:
+      return new StartError(`HOST=${host} is no address of this machine (${message}).`);
+  }
+}
+
+/** Asked before the database is opened, so that a start that can't be answered changes nothing and says so at once. */
+function requireFreeAddress(config: Config) {
+  return new Promise<void>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => reject(listenError(config, error)));
+    server.listen(config.port, config.host, () => server.close(() => resolve()));
+  });
+}
+
 async function start() {
   const config = readConfig(process.env);
+  await requireFreeAddress(config);
   const { house, queue, close } = await openHouse(config, say);
   if (config.isDemo) {
     say('Preparing the demo clinic ...');
@@ -18,12 +41,9 @@ async function start() {
   const endJobs = await startJobs(house, queue);
 
   const app = await openApp(house);
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=8081 npm start`);
-  }
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(config, error);
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\nVisite is ready: ${config.publicUrl.replace(`:${config.port}`, `:${port}`)}`);

@@ -1,8 +1,8 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedCases } from '#cases/seedCases.ts';
 import { seedCourses } from '#courses/importCourse.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
+import { makeWritableFolder } from '#platform/claimFolder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
@@ -25,14 +25,9 @@ export interface OpenHouse {
 }
 
 async function requireWritable(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} can't be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
-    );
-  }
+  await makeWritableFolder(folder).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`The data folder ${folder} can't be written (${error.code}). Set DATA_DIR to a folder that can.`);
+  });
 }
 
 /** Opens database, mailer and engine, and brings the content up to date; `say` tells of each step. Throws StartError with a plain sentence. */

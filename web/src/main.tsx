@@ -11,6 +11,7 @@ import { checkStorageVersion, session } from './api/session.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { AlertArea } from './shell/AlertArea.tsx';
 import { bcp47, startI18n } from './shell/i18n.ts';
+import { watchInstallPrompt } from './shell/install.ts';
 import { log } from './shell/log.ts';
 import { prefetchLikelyPages } from './shell/prefetch.ts';
 import { guardAgainstStaleAssets } from './shell/staleAssets.ts';
@@ -19,6 +20,7 @@ import { cssVariables, theme } from './ui/theme.ts';
 
 checkStorageVersion();
 guardAgainstStaleAssets();
+watchInstallPrompt();
 
 const queryClient = makeQueryClient();
 const router = createRouter({

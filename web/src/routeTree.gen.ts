@@ -24,6 +24,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyAndTermsRouteImport } from './routes/privacy-and-terms'
 import { Route as ResearchRouteImport } from './routes/research'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as VocabDashboardRouteImport } from './routes/vocab-dashboard'
 import { Route as SignedInMyCasesRouteImport } from './routes/_signed-in/my-cases'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account/change-password'
@@ -44,7 +45,9 @@ import { Route as SignedInHomeLearnRouteImport } from './routes/_signed-in/home/
 import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/home/my-courses'
 import { Route as SignedInHomeNewCaseRouteImport } from './routes/_signed-in/home/new-case'
 import { Route as SignedInHomeProfileRouteRouteImport } from './routes/_signed-in/home/profile/route'
+import { Route as SignedInHomeVocabDashboardRouteImport } from './routes/_signed-in/home/vocab-dashboard'
 import { Route as SignedInHomeVoiceChatRouteImport } from './routes/_signed-in/home/voice-chat'
+import { Route as AccountEmailConfirmRouteImport } from './routes/account/email.confirm'
 import { Route as AccountInviteAcceptRouteImport } from './routes/account/invite.accept'
 import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account/org-invite.accept'
 import { Route as AccountSignUpConfirmRouteImport } from './routes/account/sign-up.confirm'
@@ -144,6 +147,11 @@ const ResearchRoute = ResearchRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VocabDashboardRoute = VocabDashboardRouteImport.update({
+  id: '/vocab-dashboard',
+  path: '/vocab-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInMyCasesRoute = SignedInMyCasesRouteImport.update({
@@ -251,10 +259,21 @@ const SignedInHomeProfileRouteRoute =
     path: '/home/profile',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeVocabDashboardRoute =
+  SignedInHomeVocabDashboardRouteImport.update({
+    id: '/home/vocab-dashboard',
+    path: '/home/vocab-dashboard',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeVoiceChatRoute = SignedInHomeVoiceChatRouteImport.update({
   id: '/home/voice-chat',
   path: '/home/voice-chat',
   getParentRoute: () => SignedInRoute,
+} as any)
+const AccountEmailConfirmRoute = AccountEmailConfirmRouteImport.update({
+  id: '/account/email/confirm',
+  path: '/account/email/confirm',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AccountInviteAcceptRoute = AccountInviteAcceptRouteImport.update({
   id: '/account/invite/accept',
@@ -425,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
+  '/vocab-dashboard': typeof VocabDashboardRoute
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -443,7 +463,9 @@ export interface FileRoutesByFullPath {
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
+  '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
@@ -488,6 +510,7 @@ export interface FileRoutesByTo {
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
+  '/vocab-dashboard': typeof VocabDashboardRoute
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -505,7 +528,9 @@ export interface FileRoutesByTo {
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
+  '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
@@ -552,6 +577,7 @@ export interface FileRoutesById {
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
+  '/vocab-dashboard': typeof VocabDashboardRoute
   '/_signed-in/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -570,7 +596,9 @@ export interface FileRoutesById {
   '/_signed-in/home/learn': typeof SignedInHomeLearnRoute
   '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/_signed-in/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/_signed-in/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/_signed-in/home/voice-chat': typeof SignedInHomeVoiceChatRoute
+  '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
@@ -617,6 +645,7 @@ export interface FileRouteTypes {
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
+    | '/vocab-dashboard'
     | '/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
@@ -635,7 +664,9 @@ export interface FileRouteTypes {
     | '/home/learn'
     | '/home/my-courses'
     | '/home/new-case'
+    | '/home/vocab-dashboard'
     | '/home/voice-chat'
+    | '/account/email/confirm'
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
@@ -680,6 +711,7 @@ export interface FileRouteTypes {
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
+    | '/vocab-dashboard'
     | '/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
@@ -697,7 +729,9 @@ export interface FileRouteTypes {
     | '/home/learn'
     | '/home/my-courses'
     | '/home/new-case'
+    | '/home/vocab-dashboard'
     | '/home/voice-chat'
+    | '/account/email/confirm'
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
@@ -743,6 +777,7 @@ export interface FileRouteTypes {
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
+    | '/vocab-dashboard'
     | '/_signed-in/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
@@ -761,7 +796,9 @@ export interface FileRouteTypes {
     | '/_signed-in/home/learn'
     | '/_signed-in/home/my-courses'
     | '/_signed-in/home/new-case'
+    | '/_signed-in/home/vocab-dashboard'
     | '/_signed-in/home/voice-chat'
+    | '/account/email/confirm'
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
@@ -808,6 +845,7 @@ export interface RootRouteChildren {
   PrivacyAndTermsRoute: typeof PrivacyAndTermsRoute
   ResearchRoute: typeof ResearchRoute
   TermsRoute: typeof TermsRoute
+  VocabDashboardRoute: typeof VocabDashboardRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
   AccountSignInRoute: typeof AccountSignInRoute
@@ -815,6 +853,7 @@ export interface RootRouteChildren {
   HomeMyCasesRoute: typeof HomeMyCasesRoute
   ProfileSplatRoute: typeof ProfileSplatRoute
   AccountIndexRoute: typeof AccountIndexRoute
+  AccountEmailConfirmRoute: typeof AccountEmailConfirmRoute
   AccountInviteAcceptRoute: typeof AccountInviteAcceptRoute
   AccountOrgInviteAcceptRoute: typeof AccountOrgInviteAcceptRoute
   AccountSignUpConfirmRoute: typeof AccountSignUpConfirmRoute
@@ -926,6 +965,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vocab-dashboard': {
+      id: '/vocab-dashboard'
+      path: '/vocab-dashboard'
+      fullPath: '/vocab-dashboard'
+      preLoaderRoute: typeof VocabDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/my-cases': {
@@ -1068,12 +1114,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeProfileRouteRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/vocab-dashboard': {
+      id: '/_signed-in/home/vocab-dashboard'
+      path: '/home/vocab-dashboard'
+      fullPath: '/home/vocab-dashboard'
+      preLoaderRoute: typeof SignedInHomeVocabDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/voice-chat': {
       id: '/_signed-in/home/voice-chat'
       path: '/home/voice-chat'
       fullPath: '/home/voice-chat'
       preLoaderRoute: typeof SignedInHomeVoiceChatRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/account/email/confirm': {
+      id: '/account/email/confirm'
+      path: '/account/email/confirm'
+      fullPath: '/account/email/confirm'
+      preLoaderRoute: typeof AccountEmailConfirmRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/account/invite/accept': {
       id: '/account/invite/accept'
@@ -1292,6 +1352,7 @@ interface SignedInRouteChildren {
   SignedInHomeLearnRoute: typeof SignedInHomeLearnRoute
   SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
   SignedInHomeNewCaseRoute: typeof SignedInHomeNewCaseRoute
+  SignedInHomeVocabDashboardRoute: typeof SignedInHomeVocabDashboardRoute
   SignedInHomeVoiceChatRoute: typeof SignedInHomeVoiceChatRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInHomeIndexRoute: typeof SignedInHomeIndexRoute
@@ -1327,6 +1388,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomeLearnRoute: SignedInHomeLearnRoute,
   SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
   SignedInHomeNewCaseRoute: SignedInHomeNewCaseRoute,
+  SignedInHomeVocabDashboardRoute: SignedInHomeVocabDashboardRoute,
   SignedInHomeVoiceChatRoute: SignedInHomeVoiceChatRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInHomeIndexRoute: SignedInHomeIndexRoute,
@@ -1374,6 +1436,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyAndTermsRoute: PrivacyAndTermsRoute,
   ResearchRoute: ResearchRoute,
   TermsRoute: TermsRoute,
+  VocabDashboardRoute: VocabDashboardRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSignInRoute: AccountSignInRoute,
@@ -1381,6 +1444,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeMyCasesRoute: HomeMyCasesRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
+  AccountEmailConfirmRoute: AccountEmailConfirmRoute,
   AccountInviteAcceptRoute: AccountInviteAcceptRoute,
   AccountOrgInviteAcceptRoute: AccountOrgInviteAcceptRoute,
   AccountSignUpConfirmRoute: AccountSignUpConfirmRoute,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ANONYMOUS, type SignedIn } from './caller.ts';
 import { maySeeLearning, organizationsWithRank, verdictIn } from './organizations.ts';
 import { mayCall, PERMISSIONS, type Relation, type Rule, verdictFor } from './permissions.ts';
-import { courseEditVerdict, maySeeCase, maySeeCourse, mayUpdateUser, mayUseCaseInteraction } from './resources.ts';
+import { courseEditVerdict, maySeeCase, maySeeCourse, mayUpdateUser, mayUseCaseInteraction, mayUseVocab } from './resources.ts';
 
 const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'user',
@@ -132,7 +132,7 @@ describe('cases (domain 2)', () => {
 
 describe('own things (domain 2)', () => {
   it('are for their owner and admins; for all else they do not exist', () => {
-    for (const rule of [mayUseCaseInteraction, mayUpdateUser]) {
+    for (const rule of [mayUseCaseInteraction, mayUseVocab, mayUpdateUser]) {
       expect(rule(someone(), 'me')).toBe('allowed');
       expect(rule(someone(), 'other')).toBe('not_found');
       expect(rule(someone({ is_admin: true }), 'other')).toBe('allowed');

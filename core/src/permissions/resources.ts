@@ -22,6 +22,11 @@ export function mayUseCaseInteraction(caller: SignedIn, ownerId: string): Verdic
   return caller.is_admin || caller.user_id === ownerId ? 'allowed' : 'not_found';
 }
 
+/** A vocabulary is its learner's alone; nobody else may even know of a word in it, but admins (domain 2). */
+export function mayUseVocab(caller: SignedIn, ownerId: string): Verdict {
+  return caller.is_admin || caller.user_id === ownerId ? 'allowed' : 'not_found';
+}
+
 /**
  * One's own profile; admins everybody's (domain 2). Who knows the person, as their mentor or from a common
  * organisation, sees that the profile exists and may not change it. `organizationIds`: where the person is a member.

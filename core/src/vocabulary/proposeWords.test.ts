@@ -18,6 +18,10 @@ describe('words that are proposed from a text (domain 4: frequency and length ag
     expect(terms).not.toContain('Thrombosespritze');
     expect(terms.filter((term) => term.startsWith('Einstichstelle'))).toHaveLength(1);
   });
+  it('come with a whole sentence, past its abbreviations', () => {
+    const [word] = proposeWords('Heute ruft Dr. Hellwig z. B. wegen der Zieldrainage an. Danach ist Visite.', COMMON, 1);
+    expect(word?.example).toBe('Heute ruft Dr. Hellwig z. B. wegen der Zieldrainage an.');
+  });
   it('are none where there is no text', () => {
     expect(proposeWords('', COMMON, 5)).toEqual([]);
   });

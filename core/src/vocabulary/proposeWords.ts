@@ -11,7 +11,11 @@ const MIN_LETTERS = 6;
 const isFormOf = (one: string, other: string) =>
   one !== other && (one.startsWith(other) || other.startsWith(one)) && Math.abs(one.length - other.length) <= 2;
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+/** What ends in a full stop and ends no sentence. */
+const ABBREVIATIONS = String.raw`(?<!\b(?:Dr|Prof|Fr|Hr|St|ca|bzw|etc|ggf|Tel|Nr|[a-zA-Z])\.)`;
+const END_OF_SENTENCE = new RegExp(String.raw`(?<=[.!?])${ABBREVIATIONS}\s+|\n+`);
+
+export const sentencesOf = (text: string) => text.split(END_OF_SENTENCE).filter((sentence) => sentence.trim() !== '');
 
 /**
  * Words of a text that are worth learning: not among the common ones, long, and often in the text (the built-in way, domain 4).

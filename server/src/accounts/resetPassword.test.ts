@@ -1,4 +1,12 @@
-import { changePassword, confirmPasswordReset, getMe, issueToken, requestPasswordReset, updateUser } from '@visite/contract/accounts.ts';
+import {
+  changePassword,
+  confirmPasswordReset,
+  getMe,
+  issueToken,
+  requestPasswordReset,
+  updateUser,
+  viewPasswordReset,
+} from '@visite/contract/accounts.ts';
 import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_LIMIT_PER_ADDRESS } from '@visite/core/accounts/signInLimit.ts';
 import { PASSWORD_RESET_MINUTES } from '@visite/core/accounts/token.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +17,7 @@ const house = testHouse();
 
 const request = (email: string, options?: CallOptions) => house.call(null, requestPasswordReset, { body: { email } }, options);
 const confirm = (token: string, new_password = 'Herbst2026') => house.call(null, confirmPasswordReset, { body: { token, new_password } });
+const view = (token: string) => house.call(null, viewPasswordReset, { body: { token } });
 const mayComeIn = async (username: string, password: string) =>
   (await house.call(null, issueToken, { body: { grant_type: 'password', username, password } })).status === 200;
 
@@ -106,6 +115,7 @@ describe('setting a new password with the mailed link', () => {
     const token = await mailedToken();
     const answers = await Promise.all(['Herbst2026', 'Winter2026'].map((password) => confirm(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+    expect((await view(token)).error.code).toBe('link_used');
     const third = await confirm(token);
     expect([third.status, third.error.code]).toEqual([410, 'link_used']);
   });
@@ -113,7 +123,9 @@ describe('setting a new password with the mailed link', () => {
   it('works for one hour (410)', async () => {
     await house.aUser({ username: 'amira' });
     await request('amira@clinic.example');
+    expect((await view(await mailedToken())).body).toEqual({ username: 'amira' });
     house.clock.forward({ minutes: PASSWORD_RESET_MINUTES });
+    expect((await view(await mailedToken())).error.code).toBe('link_expired');
     expect((await confirm(await mailedToken())).status).toBe(410);
     await request('amira@clinic.example');
     house.clock.forward({ minutes: PASSWORD_RESET_MINUTES - 1 });
@@ -149,7 +161,8 @@ describe('setting a new password with the mailed link', () => {
     await house.call(learner, changePassword, { body: { current_password: TEST_PASSWORD, new_password: 'Winter2026' } });
     expect((await confirm(await mailedToken())).status).toBe(410);
     await request('amira@clinic.example');
+    const token = await mailedToken();
     await house.call(learner, updateUser, { params: { user_id: learner.user.id }, body: { email: 'new@clinic.example' } });
-    expect((await confirm(await mailedToken())).status).toBe(410);
+    expect((await confirm(token)).status).toBe(410);
   });
 });

@@ -8,7 +8,7 @@ import { takeAttempt } from './attempts.ts';
 import { passwordErrors } from './changePassword.ts';
 import { hashPassword } from './passwordHash.ts';
 import { resetMail } from './resetMail.ts';
-import { confirmAddress, endSignIns, findUserByName, voidResetLinks } from './sql.ts';
+import { confirmAddress, endSignIns, findUser, findUserByName, voidResetLinks } from './sql.ts';
 import { password_resets, users } from './tables.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -51,6 +51,13 @@ async function openReset(house: House, token: string) {
   if (reset.used_at) throw new AppError('link_used');
   if (reset.expires_at <= house.now()) throw new AppError('link_expired');
   return reset;
+}
+
+export async function viewPasswordReset(house: House, token: string): Promise<{ username: string }> {
+  const { user_id } = await openReset(house, token);
+  const user = await findUser(house.db, user_id);
+  if (!user) throw new AppError('link_unknown');
+  return { username: user.username };
 }
 
 /** Sets a new password with the mail's token and ends every sign-in. Errors: 404, 410, 422 on new_password. */

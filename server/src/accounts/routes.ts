@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { changePassword } from './changePassword.ts';
+import { confirmEmail, requestEmailConfirmation } from './confirmEmail.ts';
 import { refresh, signIn } from './issueToken.ts';
-import { confirmPasswordReset, requestPasswordReset } from './resetPassword.ts';
+import { confirmPasswordReset, requestPasswordReset, viewPasswordReset } from './resetPassword.ts';
 import { signOut } from './signOut.ts';
 import { getMe, markCompleted, updateUser } from './users.ts';
 
@@ -14,8 +15,11 @@ export function accountRoutes(app: FastifyInstance, house: House) {
   );
   serve(app, contract.signOut, (_, __, { signInId }) => signOut(house, signInId));
   serve(app, contract.requestPasswordReset, (_, { body }, { address }) => requestPasswordReset(house, body.email, address));
+  serve(app, contract.viewPasswordReset, (_, { body }) => viewPasswordReset(house, body.token));
   serve(app, contract.confirmPasswordReset, (_, { body }) => confirmPasswordReset(house, body.token, body.new_password));
   serve(app, contract.changePassword, (caller, { body }, { signInId }) => changePassword(house, caller, signInId, body));
+  serve(app, contract.confirmEmail, (_, { body }) => confirmEmail(house, body.token));
+  serve(app, contract.requestEmailConfirmation, (caller, { params }) => requestEmailConfirmation(house, caller, params.user_id));
   serve(app, contract.getMe, (caller) => getMe(house, caller));
   serve(app, contract.updateUser, (caller, { params, body }) => updateUser(house, caller, params.user_id, body));
   serve(app, contract.completeCaseInteractionTour, (caller, { params }) =>

@@ -1,12 +1,14 @@
 import type { Role, User, UserUpdate } from '@visite/contract/accounts.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { mayUpdateUser } from '@visite/core/permissions/resources.ts';
 import { eq } from 'drizzle-orm';
 import { requireKnownChoices } from '#catalogues/catalogues.ts';
 import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
-import { AppError, conflict, notFound, unauthenticated } from '#platform/errors.ts';
+import { conflict, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { userStats } from '#progress/userStats.ts';
+import { changeableUser } from './changeableUser.ts';
+import { mailConfirmation, takeMailAttempt } from './confirmEmail.ts';
+import { emailChangedMail } from './emailMails.ts';
 import { findStanding, type Standing, voidResetLinks } from './sql.ts';
 import { users } from './tables.ts';
 
@@ -47,32 +49,27 @@ export async function getMe(house: House, caller: Caller): Promise<User> {
   return userForWire(house, standing);
 }
 
-/** The user, if the caller may change them. Errors: 403 for one that the caller knows, else 404. */
-async function changeableUser(house: House, caller: Caller, userId: string): Promise<Standing> {
-  if (caller.kind === 'anonymous') throw unauthenticated();
-  const found = await findStanding(house.db, userId);
-  if (!found) throw notFound();
-  const organizationIds = found.memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization_id }) => organization_id);
-  const verdict = mayUpdateUser(caller, userId, organizationIds);
-  if (verdict !== 'allowed') throw new AppError(verdict);
-  return found;
-}
-
 /**
- * Changes the given fields. A new e-mail address has to be confirmed anew, and reset links mailed to the old one are
- * void. Errors: 403, 404, 409 `email_taken`, 422 for a country or specialty that is in no catalogue.
+ * Changes the given fields. A new e-mail address has to be confirmed anew, by a link that is mailed to it; the old one is
+ * told, and reset links mailed there are void. Errors: 403, 404, 409 `email_taken`, 422 for a country or specialty that is
+ * in no catalogue, 429 for too many addresses.
  */
 export async function updateUser(house: House, caller: Caller, userId: string, changes: UserUpdate): Promise<User> {
   const before = await changeableUser(house, caller, userId);
   requireKnownChoices(changes);
   if (Object.keys(changes).length === 0) return userForWire(house, before);
   const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== before.user.email.toLowerCase();
+  if (isNewAddress) await takeMailAttempt(house, userId);
   try {
     const user = await house.db.transaction(async (tx) => {
       const values = { ...changes, ...(isNewAddress && { email_confirmed_at: null }) };
       const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
       if (!row) throw notFound();
-      if (isNewAddress) await voidResetLinks(tx, userId, house.now());
+      if (isNewAddress) {
+        await voidResetLinks(tx, userId, house.now());
+        await mailConfirmation(house, tx, row);
+        await house.mailer.post(tx, emailChangedMail({ ...row, email: before.user.email }));
+      }
       return row;
     });
     return await userForWire(house, { ...before, user });

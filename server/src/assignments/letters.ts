@@ -13,7 +13,7 @@ const dayOf = (time: string, language: ServerLanguage) =>
 const titleOf = ({ section, chapter }: FoundAssignment) => section?.title ?? chapter.title;
 
 export interface Sender {
-  organization: { name: string; accent: string | null | undefined };
+  organization: { id: string; name: string; accent: string | null | undefined };
   publicUrl: string;
 }
 
@@ -21,7 +21,7 @@ const STUDENT = {
   deu: (one: FoundAssignment, assigner: string | null, due: string | null, isReminder: boolean) => ({
     subject: isReminder ? `Noch offen: ${titleOf(one)}` : `Neu für dich: ${titleOf(one)}`,
     paragraphs: [
-      `${assigner ? `${assigner} hat dir` : 'dir ist'} „${titleOf(one)}“ aus dem Kurs „${one.course.title}“ zugeteilt${assigner ? '' : ' worden'}.`,
+      `${assigner ? `${assigner} hat dir` : 'dir ist'} „${titleOf(one)}“ aus dem Kurs „${one.course.title}“ zugewiesen${assigner ? '' : ' worden'}.`,
       ...(isReminder && one.completed_items > 0
         ? [`Davon hast du ${one.completed_items} von ${one.total_items} Aufgaben schon geschafft.`]
         : []),
@@ -63,8 +63,9 @@ const PEOPLE = {
   eng: (n: number) => (n === 1 ? 'one person' : `${n} people`),
 };
 
+const QUOTED = { deu: (title: string) => `„${title}“`, eng: (title: string) => `“${title}”` };
 const MANAGER = {
-  deu: { subject: 'Zugeteilte Lektionen', label: 'Fortschritt ansehen', done: 'erledigt', overdue: 'überfällig', until: 'bis zum' },
+  deu: { subject: 'Zugewiesene Lektionen', label: 'Fortschritt ansehen', done: 'erledigt', overdue: 'überfällig', until: 'bis zum' },
   eng: { subject: 'Assigned lessons', label: 'See the progress', done: 'done', overdue: 'overdue', until: 'until' },
 };
 
@@ -86,17 +87,17 @@ export function managerMail(manager: Manager, found: FoundAssignment[], { organi
     const states = [count('DONE') > 0 && `${count('DONE')} ${done}`, count('OVERDUE') > 0 && `${count('OVERDUE')} ${overdue}`].filter(
       Boolean,
     );
-    return `„${titleOf(first)}“ (${first.course.title}): ${PEOPLE[language](group.length)}${due}${states.length > 0 ? ` · ${states.join(', ')}` : ''}`;
+    return `${QUOTED[language](titleOf(first))} (${first.course.title}): ${PEOPLE[language](group.length)}${due}${states.length > 0 ? ` · ${states.join(', ')}` : ''}`;
   });
   const intro =
-    language === 'deu' ? `in ${organization.name} sind diese Lektionen zugeteilt:` : `These lessons are assigned in ${organization.name}:`;
+    language === 'deu' ? `in ${organization.name} sind diese Lektionen zugewiesen:` : `These lessons are assigned in ${organization.name}:`;
   return mailOf({
     to: manager.email,
     language,
     subject: `${BRAND.name}: ${subject}`,
     name: manager.first_name,
     paragraphs: [intro, ...lines],
-    action: { label, link: `${publicUrl}/dashboard/course-progress` },
+    action: { label, link: `${publicUrl}/dashboard/course-progress?organizationId=${organization.id}` },
     accent: organization.accent,
   });
 }

@@ -16,8 +16,8 @@ import { assignments } from './tables.ts';
 const PAUSE_MS = 24 * 60 * 60_000;
 export const isDue = (last: Date | null, now: Date) => last === null || last.getTime() <= now.getTime() - PAUSE_MS;
 
-const senderOf = (house: House, { name, branding }: OrganizationRow): Sender => ({
-  organization: { name, accent: branding.accent },
+const senderOf = (house: House, { id, name, branding }: OrganizationRow): Sender => ({
+  organization: { id, name, accent: branding.accent },
   publicUrl: house.config.publicUrl,
 });
 

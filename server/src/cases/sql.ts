@@ -22,7 +22,7 @@ const inOrganization = (organizations: SignedIn['organizations']) =>
   );
 
 /** In SQL what `maySeeCase` says of published ones; drafts are in nobody's library. */
-const visibleTo = (caller: SignedIn): SQL | undefined =>
+export const visibleCases = (caller: SignedIn): SQL | undefined =>
   and(
     eq(cases.is_draft, false),
     isNull(cases.deleted_at),
@@ -70,7 +70,7 @@ const withPersons = async (db: Database, rows: CaseRow[]): Promise<CaseWithPerso
 
 export async function findCases(db: Database, caller: SignedIn, filter: CaseFilter) {
   const where = and(
-    filter.editable ? editableBy(caller) : visibleTo(caller),
+    filter.editable ? editableBy(caller) : visibleCases(caller),
     filter.search
       ? or(
           ilike(cases.title, containing(filter.search)),
@@ -97,7 +97,10 @@ export async function findCases(db: Database, caller: SignedIn, filter: CaseFilt
 
 /** What the filters can offer: all values among the cases the caller may see. */
 export async function findCaseFacets(db: Database, caller: SignedIn) {
-  const rows = await db.select({ tags: cases.tags, level: cases.level, specialty: cases.specialty }).from(cases).where(visibleTo(caller));
+  const rows = await db
+    .select({ tags: cases.tags, level: cases.level, specialty: cases.specialty })
+    .from(cases)
+    .where(visibleCases(caller));
   const distinct = (values: string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'de'));
   return {
     tags: distinct(rows.flatMap((row) => row.tags)),

@@ -23,9 +23,11 @@ export function openHelper(house: House, { place, isNew = false, firstWords }: O
     if (!isHelper(made, place.helper)) throw new Error('the conversation was not stored');
     if (firstWords) {
       const text = firstWords();
+      // Fixed words say nothing of who will answer: where a language model does, no badge says it is missing.
+      const engine = house.engine.name === 'built-in' ? 'built-in' : null;
       await tx
         .insert(messages)
-        .values({ conversation_id: made.id, position: 0, role: 'PERSON', text, state: 'complete', engine: 'built-in', created_at: now });
+        .values({ conversation_id: made.id, position: 0, role: 'PERSON', text, state: 'complete', engine, created_at: now });
     }
     return made;
   });

@@ -2,19 +2,25 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound, unauthenticated } from '#platform/errors.ts';
-import { type FoundConversation, findConversation, findMessage, type MessageRow } from './sql.ts';
+import { type FoundConversation, findConversation, findConversationWithTalk, findMessage, type MessageRow } from './sql.ts';
 
 export type PersonKind = 'PATIENT' | 'THIRD_PERSON';
 
-/** The conversation, if it is of this kind and the caller may use it; 404 otherwise. */
-export async function ownConversation(db: Database, caller: Caller, kind: PersonKind, conversationId: string): Promise<FoundConversation> {
+/** What was found, if it is of this kind and the caller may use it; 404 otherwise. */
+function requireOwn<F extends FoundConversation>(caller: Caller, kind: PersonKind, found: F | undefined): F {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const found = await findConversation(db, conversationId);
   if (!found || found.person.kind !== kind) throw notFound();
   const verdict = mayUseCaseInteraction(caller, found.interaction.user_id);
   if (verdict !== 'allowed') throw new AppError(verdict);
   return found;
 }
+
+export const ownConversation = async (db: Database, caller: Caller, kind: PersonKind, conversationId: string) =>
+  requireOwn(caller, kind, await findConversation(db, conversationId));
+
+/** The conversation with the talk so far. */
+export const ownTalk = async (db: Database, caller: Caller, kind: PersonKind, conversationId: string) =>
+  requireOwn(caller, kind, await findConversationWithTalk(db, conversationId));
 
 export function requireOpen(found: FoundConversation) {
   if (found.interaction.state === 'SOLVED') throw conflict('case_solved');

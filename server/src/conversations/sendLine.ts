@@ -1,10 +1,12 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { users } from '#accounts/tables.ts';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { prepared } from '#platform/prepared.ts';
 import { findMessage, findMessages, findTalk, type MessageRow, messageForWire, type TalkRow } from './sql.ts';
 import { endRunningAnswer } from './streamAnswer.ts';
 import { conversations, messages } from './tables.ts';
@@ -56,6 +58,8 @@ export async function restartAnswer(house: House, tx: Database, line: MessageRow
 interface Sending {
   conversationId: string;
   sent: SentLine;
+  /** The talk, where it was read already. */
+  talk?: TalkRow[];
   /** What is stored together with a new line, or not at all; left out where there is nothing. */
   alongside?: (tx: Database, line: MessageRow) => Promise<unknown>;
   /** Streams the answer to the stored line; `before` are the rows before it, where they were read already. */
@@ -76,25 +80,53 @@ async function* alreadyAnswered(line: MessageRow, answer: MessageRow): AsyncGene
   yield { type: 'done', answer: messageForWire(answer) };
 }
 
-/** The line and its empty answer, so that what was acknowledged is stored and its answer can be repaired; `before`: the rows that stand. */
-async function insertLine(house: House, db: Database, { conversationId, sent }: Sending, before: TalkRow[]) {
-  const position = Math.max(0, ...before.map((row) => row.position)) + 1;
-  const [line, answer] = await db
+/** A line and its empty answer: every line waits for it, so it is written and planned once. */
+const insertStatement = prepared((db) => {
+  const { placeholder } = sql;
+  const conversation_id = placeholder('conversationId');
+  const created_at = placeholder('now');
+  return db
     .insert(messages)
     .values([
       {
-        id: sent.id,
-        conversation_id: conversationId,
-        position,
+        id: placeholder('id'),
+        conversation_id,
+        position: placeholder('position'),
         role: 'USER',
-        text: sent.text,
+        text: placeholder('text'),
         state: 'complete',
-        language_level: sent.language_level ?? null,
-        created_at: house.now(),
+        language_level: placeholder('languageLevel'),
+        created_at,
       },
-      { ...emptyAnswer(house), conversation_id: conversationId, position: position + 1 },
+      {
+        id: placeholder('answerId'),
+        conversation_id,
+        position: placeholder('answerPosition'),
+        role: 'PERSON',
+        text: '',
+        state: 'streaming',
+        engine: placeholder('engine'),
+        created_at,
+      },
     ])
-    .returning();
+    .returning()
+    .prepare('insert_line');
+});
+
+/** The line and its empty answer, so that what was acknowledged is stored and its answer can be repaired; `before`: the rows that stand. */
+async function insertLine(house: House, db: Database, { conversationId, sent }: Sending, before: TalkRow[]) {
+  const position = Math.max(0, ...before.map((row) => row.position)) + 1;
+  const [line, answer] = await insertStatement(db).execute({
+    id: sent.id,
+    answerId: v7(),
+    conversationId,
+    position,
+    answerPosition: position + 1,
+    text: sent.text,
+    languageLevel: sent.language_level ?? null,
+    engine: house.engine.name,
+    now: house.now(),
+  });
   if (!line || !answer) throw new Error('the line was not stored');
   return { line, answer, before };
 }
@@ -107,7 +139,7 @@ const isUniqueViolation = (error: unknown) => {
 /** Most lines need one statement, and the learner waits for no more; null where the talk has to be put in order first. */
 async function storePlainly(house: House, sending: Sending) {
   if (sending.alongside) return null;
-  const rows = await findTalk(house.db, sending.conversationId);
+  const rows = sending.talk ?? (await findTalk(house.db, sending.conversationId));
   const isInOrder = rows.every(({ id, undone_at, state }) => undone_at === null && state !== 'streaming' && id !== sending.sent.id);
   // Who was faster took the position: the transaction sorts it out.
   return isInOrder ? insertLine(house, house.db, sending, rows).catch(isUniqueViolation) : null;

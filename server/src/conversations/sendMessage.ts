@@ -4,18 +4,24 @@ import { updateCaseInteraction } from '#cases/sql.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
 import { answerAsPerson } from './answer.ts';
-import { ownConversation, type PersonKind, requireOpen } from './ownConversation.ts';
+import { ownTalk, type PersonKind, requireOpen } from './ownConversation.ts';
 import { type SentLine, sendLine } from './sendLine.ts';
 
-/** Notes the time of the line while the answer streams. */
+/** Notes the time of the line once the first words are out: until then the learner waits for nothing else. */
 async function* noting(house: House, caseInteractionId: string, events: AsyncIterable<AnswerEvent>) {
-  const noted = updateCaseInteraction(house.db, caseInteractionId, { updated_at: house.now() }).catch((error: unknown) =>
-    house.log.error({ err: error }, 'the time of a line was not noted'),
-  );
+  const at = house.now();
+  const note = () =>
+    updateCaseInteraction(house.db, caseInteractionId, { updated_at: at }).catch((error: unknown) =>
+      house.log.error({ err: error }, 'the time of a line was not noted'),
+    );
+  let noted: Promise<unknown> | undefined;
   try {
-    yield* events;
+    for await (const event of events) {
+      yield event;
+      if (event.type === 'delta') noted ??= note();
+    }
   } finally {
-    await noted;
+    await (noted ?? note());
   }
 }
 
@@ -28,12 +34,13 @@ export async function sendMessage(
   sent: SentLine,
   { language, signal }: CallContext,
 ): Promise<AsyncIterable<AnswerEvent>> {
-  const found = await ownConversation(house.db, caller, kind, conversationId);
+  const found = await ownTalk(house.db, caller, kind, conversationId);
   requireOpen(found);
   const { interaction } = found;
   return sendLine(house, {
     conversationId,
     sent,
+    talk: found.talk,
     // The first line begins the case; of the others only the time is noted, while the answer is on its way.
     ...(interaction.state === 'LINEUP' && {
       alongside: (tx) => updateCaseInteraction(tx, interaction.id, { updated_at: house.now(), state: 'ACTIVE' }),

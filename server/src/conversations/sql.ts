@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@visite/contract/conversations.ts';
 import type { PastTurn } from '@visite/core/conversations/turn.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
@@ -10,23 +10,26 @@ import { conversations, messages } from './tables.ts';
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 
-const conversationStatement = prepared((db) =>
+const CONVERSATION = {
+  conversation: { id: conversations.id },
+  interaction: { id: case_interactions.id, user_id: case_interactions.user_id, state: case_interactions.state },
+  person: { id: case_persons.id, kind: case_persons.kind, content: case_persons.content },
+  case: { is_draft: cases.is_draft, setting: cases.setting, organization_id: cases.organization_id },
+  level: users.language_level,
+};
+
+/** The statement that finds a conversation with everything around it, and what else is to be read. */
+const conversationWith = <F extends Record<string, SQL>>(db: Database, more: F) =>
   db
-    .select({
-      conversation: { id: conversations.id },
-      interaction: { id: case_interactions.id, user_id: case_interactions.user_id, state: case_interactions.state },
-      person: { id: case_persons.id, kind: case_persons.kind, content: case_persons.content },
-      case: { is_draft: cases.is_draft, setting: cases.setting, organization_id: cases.organization_id },
-      level: users.language_level,
-    })
+    .select({ ...CONVERSATION, ...more })
     .from(conversations)
     .innerJoin(case_interactions, eq(case_interactions.id, conversations.case_interaction_id))
     .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
     .innerJoin(cases, eq(cases.id, case_interactions.case_id))
     .innerJoin(users, eq(users.id, case_interactions.user_id))
-    .where(eq(conversations.id, sql.placeholder('conversationId')))
-    .prepare('find_conversation'),
-);
+    .where(eq(conversations.id, sql.placeholder('conversationId')));
+
+const conversationStatement = prepared((db) => conversationWith(db, {}).prepare('find_conversation'));
 
 /** Everything that a line needs to be answered but the talk itself, in one query; `level` is the learner's own setting. */
 export async function findConversation(db: Database, conversationId: string) {
@@ -60,6 +63,27 @@ const talkStatement = prepared((db) => {
 
 /** The talk without what only the screen needs: read for every line, so no more than that. */
 export const findTalk = (db: Database, conversationId: string): Promise<TalkRow[]> => talkStatement(db).execute({ conversationId });
+
+/** As JSON knows it: times are texts there. */
+type TalkRowJson = Omit<TalkRow, 'undone_at'> & { undone_at: string | null };
+
+const conversationWithTalkStatement = prepared((db) => {
+  const { id, position, role, text, state, turn, undone_at, conversation_id } = messages;
+  const row = sql`json_build_object('id', ${id}, 'position', ${position}, 'role', ${role}, 'text', ${text}, 'state', ${state}, 'turn', ${turn}, 'undone_at', ${undone_at})`;
+  const talk = sql<
+    TalkRowJson[] | null
+  >`(select json_agg(${row} order by ${position}) from ${messages} where ${conversation_id} = ${sql.placeholder('conversationId')})`;
+  return conversationWith(db, { talk }).prepare('find_conversation_with_talk');
+});
+
+/** Everything that a line needs to be answered, the talk included: the learner waits for one query instead of two. */
+export async function findConversationWithTalk(db: Database, conversationId: string) {
+  const [found] = await conversationWithTalkStatement(db).execute({ conversationId });
+  if (!found) return undefined;
+  const { talk, ...conversation } = found;
+  const rows = (talk ?? []).map((row): TalkRow => ({ ...row, undone_at: row.undone_at === null ? null : new Date(row.undone_at) }));
+  return { ...conversation, talk: rows };
+}
 
 /** The messages of every conversation with a person of the case interaction that stand, in order. */
 export function findStandingMessages(db: Database, caseInteractionId: string) {

@@ -1,6 +1,6 @@
 import type { Token } from '@visite/contract/accounts.ts';
-import type { Request } from '@visite/contract/endpoint.ts';
-import type { confirmSignUp as contract } from '@visite/contract/invites.ts';
+import type { Answer, Request } from '@visite/contract/endpoint.ts';
+import type { confirmSignUp as contract, viewSignUp as viewContract } from '@visite/contract/invites.ts';
 import { eq } from 'drizzle-orm';
 import { type CheckedUser, storeUser, usernameErrors } from '#accounts/createUser.ts';
 import { confirmAddress, findUserByName } from '#accounts/sql.ts';
@@ -8,8 +8,9 @@ import { hashSecret, startSignIn } from '#accounts/tokens.ts';
 import { tellWhenFull } from '#notifications/organizationFull.ts';
 import { lockOrganization } from '#organizations/allowed.ts';
 import { requireFreeSeat } from '#organizations/seats.ts';
+import { organizations } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, invalid } from '#platform/errors.ts';
+import { AppError, invalid, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { findMembership, joinOrganization, requirePassword } from './joinOrganization.ts';
 import { openLink } from './link.ts';
@@ -23,6 +24,15 @@ async function openSignUp(db: Database, token: string, now: Date): Promise<SignU
   if (signUp.confirmed_at) throw new AppError('sign_up_used');
   if (signUp.expires_at <= now) throw new AppError('sign_up_expired');
   return signUp;
+}
+
+/** Errors: 404, 410; those of the link too, so that nobody types a password in vain. */
+export async function viewSignUp(house: House, token: string): Promise<Answer<typeof viewContract>> {
+  const signUp = await openSignUp(house.db, token, house.now());
+  const { organization_id } = await openLink(house.db, { id: signUp.organization_link_id });
+  const [organization] = await house.db.select().from(organizations).where(eq(organizations.id, organization_id));
+  if (!organization) throw notFound();
+  return { organization_name: organization.name, email: signUp.email };
 }
 
 /** What was entered is in the account now; the row only tells that its link was used. */

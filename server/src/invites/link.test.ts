@@ -136,7 +136,11 @@ describe('the organisation’s link (domain 2)', () => {
     const { token } = await clinicWithLink();
     await join(token);
     const secret = await mailed();
+    const view = (of: string) => house.call(null, contract.viewSignUp, { body: { token: of } });
+    expect((await view(secret)).body).toEqual({ organization_name: 'Klinik Nord', email: 'amira@klinik.example' });
+    expect((await view('invented')).error.code).toBe('link_unknown');
     house.clock.forward({ days: 3 });
+    expect((await view(secret)).error.code).toBe('sign_up_expired');
     expect((await confirm(secret)).error.code).toBe('sign_up_expired');
     const { error } = await house.call(null, issueToken, { body: { grant_type: 'password', username: 'amira', password: 'Herbst2026' } });
     expect(error.code).toBe('wrong_credentials');

@@ -4,7 +4,7 @@ import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { acceptInvite, viewInvite } from './acceptInvite.ts';
 import { cancelInvite, renewInvite } from './changeInvite.ts';
-import { confirmSignUp } from './confirmSignUp.ts';
+import { confirmSignUp, viewSignUp } from './confirmSignUp.ts';
 import { createInvite, createInvites } from './createInvites.ts';
 import { joinByLink } from './joinByLink.ts';
 import { closeLink, getLink, setLink, viewLink } from './link.ts';
@@ -21,5 +21,6 @@ export function inviteRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.closeLink, (caller, { params }) => closeLink(house, caller, params.organization_id));
   serve(app, contract.viewLink, (_, { body }) => viewLink(house, body.token));
   serve(app, contract.joinByLink, (_, request, { address }) => joinByLink(house, request, address));
+  serve(app, contract.viewSignUp, (_, { body }) => viewSignUp(house, body.token));
   serve(app, contract.confirmSignUp, (_, request) => confirmSignUp(house, request));
 }

@@ -1,10 +1,10 @@
 import { BRAND } from '@visite/core/brand.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { users } from '#accounts/tables.ts';
 import { inOrganization } from '#organizations/allowed.ts';
+import { findSuperusers } from '#organizations/memberSql.ts';
 import { countSeats } from '#organizations/seats.ts';
-import { organization_members, organizations } from '#organizations/tables.ts';
+import { organizations } from '#organizations/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
@@ -43,17 +43,7 @@ function tellSuperusers(house: House, organizationId: string): Promise<number> {
       .returning();
     if (!organization) return 0;
     const { total } = await countSeats(tx, organizationId, now);
-    const superusers = await tx
-      .select({ email: users.email, first_name: users.first_name, interface_language: users.interface_language })
-      .from(organization_members)
-      .innerJoin(users, eq(users.id, organization_members.user_id))
-      .where(
-        and(
-          eq(organization_members.organization_id, organizationId),
-          eq(organization_members.is_superuser, true),
-          eq(organization_members.status, 'ACTIVE'),
-        ),
-      );
+    const superusers = await findSuperusers(tx, organizationId);
     for (const { email, first_name, interface_language } of superusers) {
       const language = letterLanguage(interface_language);
       const { subject, paragraphs, label } = TEXTS[language](organization.name, total);

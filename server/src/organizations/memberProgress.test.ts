@@ -10,6 +10,7 @@ import { enroll } from '#courses/progress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { type MadeCourse, type Person, testHouse } from '#platform/testHouse.ts';
 import { award } from '#progress/award.ts';
+import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
 import { addMember } from './createOrganization.ts';
 
 const house = testHouse();
@@ -77,14 +78,38 @@ describe('members’ progress (issue 5: by member, course, section, case, vocabu
     await award(house.db, berta.user.id, 'case_solved', 'two', new Date('2026-03-08T23:30:00Z'));
     const { weeks } = await progress(tutor, organizationId, { include: ['weeks'], weeks: 3 });
     expect(weeks).toEqual([
-      { starts_on: '2026-02-23', active_members: 0, items_completed: 0, cases_solved: 0, xp: 0 },
-      { starts_on: '2026-03-02', active_members: 1, items_completed: 1, cases_solved: 0, xp: 10 },
+      { starts_on: '2026-02-23', active_members: 0, items_completed: 0, cases_solved: 0, seconds: 0, words_learnt: 0, xp: 0 },
+      { starts_on: '2026-03-02', active_members: 1, items_completed: 1, cases_solved: 0, seconds: 0, words_learnt: 0, xp: 10 },
       // Half an hour before midnight in London is Monday in Berlin.
-      { starts_on: '2026-03-09', active_members: 1, items_completed: 0, cases_solved: 1, xp: 50 },
+      { starts_on: '2026-03-09', active_members: 1, items_completed: 0, cases_solved: 1, seconds: 0, words_learnt: 0, xp: 50 },
     ]);
     const own = await progress(tutor, organizationId, { include: ['weeks'], weeks: 1, user_id: amira.user.id });
     expect(own.weeks[0]?.xp).toBe(0);
     expect(own.total).toBe(1);
+  });
+
+  it('has the time and the words of each week, and the words by the course they come from', async () => {
+    const { organizationId, tutor, amira, berta } = await clinic();
+    const course = await house.aCourse({ organization_id: organizationId });
+    await work(amira, course, 'text');
+    await work(amira, course, 'cloze');
+    const { items: words } = contentOf('vocab_intro');
+    await addToMyVocabulary(house.db, amira.user.id, words, course.items.vocab_intro, house.now());
+    house.clock.forward({ days: 7 });
+    await addToMyVocabulary(house.db, berta.user.id, words.slice(0, 1), crypto.randomUUID(), house.now());
+    const later = await house.signIn(tutor.user);
+    const all = await progress(later, organizationId, { include: ['weeks', 'vocabulary'], weeks: 2 });
+    expect(all.weeks).toMatchObject([
+      { starts_on: '2026-03-09', active_members: 1, seconds: 120, words_learnt: words.length },
+      { starts_on: '2026-03-16', active_members: 1, seconds: 0, words_learnt: 1 },
+    ]);
+    expect(all.vocabulary).toMatchObject([
+      { course: { id: course.course_id }, learners: 1, words: words.length },
+      { course: null, learners: 1, words: 1, last_learnt_at: house.now().toISOString() },
+    ]);
+    const own = await progress(later, organizationId, { include: ['vocabulary'], user_id: berta.user.id });
+    expect(own.vocabulary.map(({ words: count }) => count)).toEqual([1]);
+    expect((await progress(later, organizationId, { order_by: '-vocab_count', limit: 1 })).items[0]?.first_name).toBe('Amira');
   });
 
   it('is summed up by course and case', async () => {
@@ -116,7 +141,9 @@ describe('members’ progress (issue 5: by member, course, section, case, vocabu
     const there = await house.signIn(amira.user);
     await work(there, foreign, 'text');
     await work(there, foreign, 'journalling', { text: 'Ein langer Text über meinen Tag. '.repeat(10), is_shared: true });
-    const seen = await progress(tutor, organizationId, { course_id: foreign.course_id, include: ['courses', 'cases'] });
+    await addToMyVocabulary(house.db, amira.user.id, contentOf('vocab_intro').items, foreign.items.vocab_intro, house.now());
+    const seen = await progress(tutor, organizationId, { course_id: foreign.course_id, include: ['courses', 'cases', 'vocabulary'] });
+    expect(seen.vocabulary.map(({ course }) => course)).toEqual([null]);
     expect(seen.items[0]).toMatchObject({ first_name: 'Amira', items_completed: 0, seconds: 0, section_shares: [] });
     expect([seen.sections, seen.courses]).toEqual([[], []]);
     const { body } = await house.call(tutor, listMemberJournalling, { params: { organization_id: organizationId } });
@@ -125,7 +152,7 @@ describe('members’ progress (issue 5: by member, course, section, case, vocabu
 
   it('asks the database as often for many as for few', async () => {
     const { organizationId, tutor } = await clinic();
-    const query = { include: ['weeks', 'courses', 'cases'] } as const satisfies Query;
+    const query = { include: ['weeks', 'courses', 'cases', 'vocabulary'] } as const satisfies Query;
     const few = await house.queriesOf(() => progress(tutor, organizationId, query));
     for (let n = 0; n < 20; n += 1) await house.signedIn('learner', { organizationId });
     expect(await house.queriesOf(() => progress(tutor, organizationId, query))).toBe(few);

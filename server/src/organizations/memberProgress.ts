@@ -10,6 +10,7 @@ import {
   findLearnerIds,
   findProgressInCases,
   findProgressInCourses,
+  findProgressInVocabulary,
   findProgressOf,
   findSectionColumns,
   findSectionShares,
@@ -17,7 +18,7 @@ import {
   type Learners,
 } from './progressSql.ts';
 
-const QUIET = { active_members: 0, items_completed: 0, cases_solved: 0, xp: 0 };
+const QUIET = { active_members: 0, items_completed: 0, cases_solved: 0, seconds: 0, words_learnt: 0, xp: 0 };
 
 async function lastWeeks(house: House, learners: Learners, count: number): Promise<WeekOfLearning[]> {
   const now = house.now();
@@ -54,5 +55,6 @@ export async function listMemberProgress(
     weeks: includes.has('weeks') ? await lastWeeks(house, learners, query.weeks) : [],
     courses: includes.has('courses') ? await findProgressInCourses(db, learners) : [],
     cases: includes.has('cases') ? await findProgressInCases(db, learners) : [],
+    vocabulary: includes.has('vocabulary') ? await findProgressInVocabulary(db, learners) : [],
   };
 }

@@ -1,9 +1,11 @@
 import type { MemberOrder } from '@visite/contract/memberOrders.ts';
 import type { MembershipStatus } from '@visite/contract/organizations.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#accounts/tables.ts';
 import { containing } from '#courses/sql.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { folded } from '#platform/folded.ts';
+import { organization_members } from './tables.ts';
 
 export interface MemberFilter {
   search?: string | undefined;
@@ -98,4 +100,19 @@ export async function findLastActivity(db: Database, userIds: string[]): Promise
       from users where id in ${userIds}`,
   );
   return new Map(rows.flatMap(({ user_id, at }) => (at === null ? [] : [[user_id, at] as const])));
+}
+
+/** Who is written to about seats and subscription: the active superusers. */
+export function findSuperusers(db: Database, organizationId: string) {
+  return db
+    .select({ email: users.email, first_name: users.first_name, interface_language: users.interface_language })
+    .from(organization_members)
+    .innerJoin(users, eq(users.id, organization_members.user_id))
+    .where(
+      and(
+        eq(organization_members.organization_id, organizationId),
+        eq(organization_members.is_superuser, true),
+        eq(organization_members.status, 'ACTIVE'),
+      ),
+    );
 }

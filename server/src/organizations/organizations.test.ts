@@ -4,7 +4,9 @@ import { notifyOrganizationFull } from '@visite/contract/notifications.ts';
 import * as contract from '@visite/contract/organizations.ts';
 import { describe, expect, it } from 'vitest';
 import { type Person, testHouse } from '#platform/testHouse.ts';
+import { announceEnd } from './announceEnd.ts';
 import { addMember, createOrganization } from './createOrganization.ts';
+import { subscriptions } from './tables.ts';
 
 const house = testHouse();
 
@@ -80,6 +82,31 @@ describe('seats and subscription (domain 2)', () => {
     const later = await house.signIn(superuser.user);
     expect((await house.call(later, contract.getSeats, at(organizationId))).body).toMatchObject({ total: 0, used: 1, free: 0 });
     expect((await change(later, { is_cancelled: false })).error.code).toBe('subscription_ended');
+  });
+
+  it('a week before the last one ends its superusers are told, once; the members stay (docs/decisions/0016)', async () => {
+    const { organizationId, superuser, change } = await clinic(5);
+    const learner = await house.signedIn('learner', { organizationId });
+    await change({ is_cancelled: true });
+    for (const day of ['2026-04-02', '2026-04-03', '2026-04-04']) {
+      house.clock.set(`${day}T09:30:00Z`);
+      await announceEnd(house);
+    }
+    expect(await house.postedMails()).toMatchObject([
+      { recipient: superuser.user.email, subject: 'Visite: Das Abonnement von Klinik endet am 10. April 2026' },
+    ]);
+    expect((await house.postedMails())[0]?.body).toContain(`/dashboard/subscription?organizationId=${organizationId}`);
+    house.clock.set('2026-05-01T09:00:00Z');
+    expect((await house.call(await house.signIn(learner.user), contract.getOrganization, at(organizationId))).status).toBe(200);
+  });
+
+  it('nobody is told of an end while another subscription goes on', async () => {
+    const { organizationId, change } = await clinic(5);
+    await house.db.insert(subscriptions).values({ organization_id: organizationId, plan: 'standard', seats: 9, starts_at: house.now() });
+    await change({ is_cancelled: true });
+    house.clock.set('2026-04-03T09:30:00Z');
+    await announceEnd(house);
+    expect(await house.postedMails()).toEqual([]);
   });
 
   it('are written down', async () => {

@@ -1,9 +1,15 @@
-import type { MemberProgress, ProgressInCase, ProgressInCourse, WeekOfLearning } from '@visite/contract/memberProgress.ts';
+import type {
+  MemberProgress,
+  ProgressInCase,
+  ProgressInCourse,
+  ProgressInVocabulary,
+  WeekOfLearning,
+} from '@visite/contract/memberProgress.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '#courses/sql.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { folded } from '#platform/folded.ts';
-import { wireTimeOrNull } from '#platform/wireTime.ts';
+import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
 import { HOME_TIME_ZONE } from '#progress/userStats.ts';
 
 /** The active members that are asked about. */
@@ -154,20 +160,31 @@ export function findSectionShares(db: Database, organizationId: string, courseId
   );
 }
 
-/** What was earned week by week; weeks without anything are left out. */
+/** What was learnt week by week; weeks without anything are left out. */
 export function findWeeks(db: Database, learners: Learners, since: Date): Promise<WeekOfLearning[]> {
+  const from = sql`${since.toISOString()}::timestamptz`;
   return rowsOf<WeekOfLearning>(
     db,
     // By person first: counting different people in one go would have to sort every event.
-    sql`with by_person as (
-        select date_trunc('week', event.created_at at time zone ${sql.raw(`'${HOME_TIME_ZONE}'`)}) as week, event.user_id,
-          count(*) filter (where event.source = 'item_completed') as items, count(*) filter (where event.source = 'case_solved') as cases,
-          sum(event.amount) as xp
-        from xp_events event
-        where event.created_at >= ${since.toISOString()}::timestamptz and event.user_id in (select id from (${membersOf(learners)}) members)
-        group by 1, 2)
+    sql`with members as (${membersOf(learners)}),
+        learnt as (
+          select user_id, created_at as at, (source = 'item_completed')::int as items, (source = 'case_solved')::int as cases,
+            amount as xp, 0 as seconds, 0 as words
+          from xp_events where created_at >= ${from} and user_id in (select id from members)
+          union all
+          select work.user_id, work.updated_at, 0, 0, 0, work.seconds, 0
+          from item_interactions work join (${itemsOf(learners.organization_id)}) items on items.id = work.section_content_item_id
+          where work.updated_at >= ${from} and work.seconds > 0 and work.user_id in (select id from members)
+          union all
+          select list.user_id, word.created_at, 0, 0, 0, 0, 1
+          from vocab_items word join vocab_lists list on list.id = word.vocab_list_id
+          where word.created_at >= ${from} and list.user_id in (select id from members)),
+        by_person as (
+          select date_trunc('week', at at time zone ${sql.raw(`'${HOME_TIME_ZONE}'`)}) as week, user_id,
+            sum(items) as items, sum(cases) as cases, sum(xp) as xp, sum(seconds) as seconds, sum(words) as words
+          from learnt group by 1, 2)
       select to_char(week, 'YYYY-MM-DD') as starts_on, count(*)::int as active_members, sum(items)::int as items_completed,
-        sum(cases)::int as cases_solved, sum(xp)::int as xp
+        sum(cases)::int as cases_solved, sum(seconds)::int as seconds, sum(words)::int as words_learnt, sum(xp)::int as xp
       from by_person group by week order by week`,
   );
 }
@@ -207,4 +224,33 @@ export function findProgressInCases(db: Database, learners: Learners): Promise<P
       from talks join (${casesOf(learners.organization_id)}) shown on shown.id = talks.case_id
       group by shown.id, shown.title order by shown.title, shown.id`,
   );
+}
+
+/** The words that members took into their vocabulary, by the course in which they met them; the most first. */
+export async function findProgressInVocabulary(db: Database, learners: Learners): Promise<ProgressInVocabulary[]> {
+  interface Row {
+    course_id: string | null;
+    title: string | null;
+    learners: number;
+    words: number;
+    last_learnt_at: string | Date;
+  }
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with by_person as (
+        select items.course_id, list.user_id, count(*) as words, max(word.created_at) as last_at
+        from vocab_items word
+          join vocab_lists list on list.id = word.vocab_list_id
+          left join (${itemsOf(learners.organization_id)}) items on items.id = word.source_item_id
+        where list.user_id in (select id from (${membersOf(learners)}) members)
+        group by items.course_id, list.user_id)
+      select by_person.course_id, courses.title, count(*)::int as learners, sum(words)::int as words, max(last_at) as last_learnt_at
+      from by_person left join courses on courses.id = by_person.course_id
+      group by by_person.course_id, courses.title order by words desc, courses.title nulls last`,
+  );
+  return rows.map(({ course_id, title, last_learnt_at, ...row }) => ({
+    ...row,
+    course: course_id === null ? null : { id: course_id, title: title ?? '' },
+    last_learnt_at: wireTime(last_learnt_at),
+  }));
 }

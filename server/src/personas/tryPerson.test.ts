@@ -1,10 +1,11 @@
 import { type TrialEvent, type TriedExchange, tryPerson } from '@visite/contract/tryPerson.ts';
 import { aPatient } from '@visite/core/conversations/personFixtures.ts';
 import { count } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { case_interactions } from '#cases/tables.ts';
 import { messages } from '#conversations/tables.ts';
 import { type Person, testHouse } from '#platform/testHouse.ts';
+import { openTestProvider } from '#providers/testProvider.ts';
 
 const house = testHouse();
 let manager: Person;
@@ -61,5 +62,27 @@ describe('trying out a person', () => {
   it('is for authors', async () => {
     expect((await call('Guten Tag.', [], patient, await house.signedIn('learner'))).status).toBe(403);
     expect((await call(' ')).status).toBe(422);
+  });
+});
+
+describe('trying out a person with a language model', async () => {
+  const provider = await openTestProvider();
+  const byModel = testHouse({
+    environment: async () => ({ LLM_BASE_URL: provider.url, LLM_API_KEY: 'key', LLM_MODEL: 'test-model', LLM_FIRST_WORD_MS: '600' }),
+  });
+  afterAll(() => provider.close());
+
+  it('takes back the words of an answer that breaks off, and the built-in engine answers in its place, marked as such', async () => {
+    provider.usually({ says: 'Ja, guten Tag, ich habe seit gestern', betweenMs: 10, fault: 'close', after: 4 });
+    const author = await byModel.signedIn('manager');
+    const body = { person: patient, language_level: 'B1' as const, history: [], text: 'Haben Sie Allergien?' };
+    const { events } = await byModel.call(author, tryPerson, { body });
+    const restart = events.findIndex(({ type }) => type === 'restart');
+    const wordsOf = (some: TrialEvent[]) => some.flatMap((event) => (event.type === 'delta' ? [event.text] : [])).join('');
+    expect(wordsOf(events.slice(0, restart))).toContain('Ja, guten');
+    const { exchange, engine, is_fallback } = lastOf(events);
+    expect(exchange.answer).toContain('Penicillin');
+    expect(wordsOf(events.slice(restart))).toBe(exchange.answer);
+    expect({ engine, is_fallback }).toEqual({ engine: 'built-in', is_fallback: true });
   });
 });

@@ -40,7 +40,7 @@ export async function* tryPerson(
         continue;
       }
       const { text, turn, mood } = part.reply;
-      yield { type: 'done', exchange: { line: body.text, answer: text, turn }, mood, engine: part.engine };
+      yield { type: 'done', exchange: { line: body.text, answer: text, turn }, mood, engine: part.engine, is_fallback: part.is_fallback };
     }
   } catch (error) {
     if (signal.aborted) return;

@@ -58,3 +58,16 @@ describe('the providers of the configuration', () => {
     expect(() => readConfig(environment)).toThrow(name);
   });
 });
+
+describe('a wrong value', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: needs a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: needs a whole number from 0 to 65535'],
+    [{ DEMO: 'maybe' }, 'DEMO: needs true or false'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: needs one of fatal, error, warn, info, debug, silent'],
+    [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: needs an address as postgres://user:password@host/database'],
+    [{ LLM_FIRST_WORD_MS: '1.5' }, 'LLM_FIRST_WORD_MS: needs a whole number from 500 to 60000'],
+  ])('ends the start with what is needed instead: %o', (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line);
+  });
+});

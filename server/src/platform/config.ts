@@ -4,10 +4,18 @@ import { z } from 'zod';
 import type { Place } from '#providers/place.ts';
 import type { Voice } from '#providers/ports.ts';
 
-const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no', ''] });
+const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no', ''], error: 'needs true or false' });
 
-const address = z.url({ protocol: /^https?$/ }).optional();
-const price = z.coerce.number().min(0).default(0);
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `needs an address as ${example}` });
+const address = url(/^https?$/, 'https://llm.clinic.example/v1').optional();
+
+const whole = (least: number, most: number) => {
+  const error = `needs a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+const price = z.coerce.number({ error: 'needs a number' }).min(0, 'needs a number from 0 on').default(0);
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** "nova:FEMALE, onyx:MALE, alloy" */
 const voices = z.string().transform((list, context): Voice[] =>
@@ -28,22 +36,22 @@ const voices = z.string().transform((list, context): Voice[] =>
  * from it; a test compares the two.
  */
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: url(/^https?$/, 'https://visite.clinic.example').optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DEMO: flag.optional(),
-  TOKEN_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Visite <no-reply@localhost>'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().min(3, 'needs a sender as Visite <no-reply@clinic.example>').default('Visite <no-reply@localhost>'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `needs one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: flag.default(false),
-  ANSWER_WORD_DELAY_MS: z.coerce.number().int().min(0).max(1000).default(28),
+  ANSWER_WORD_DELAY_MS: whole(0, 1000).default(28),
   LLM_BASE_URL: address,
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
-  LLM_FIRST_WORD_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+  LLM_FIRST_WORD_MS: whole(500, 60_000).default(10_000),
   TRANSLATION_BASE_URL: address,
   TRANSLATION_API_KEY: z.string().optional(),
   TRANSLATION_MODEL: z.string().optional(),
@@ -56,7 +64,7 @@ const Environment = z.object({
   TTS_VOICES: voices.default([]),
   PRICE_CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/)
+    .regex(/^[A-Z]{3}$/, 'needs a currency as EUR or USD')
     .default('EUR'),
   PRICE_INPUT_TOKENS: price,
   PRICE_CACHED_TOKENS: price.optional(),

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import { claimFolder, makeWritableFolder } from './claimFolder.ts';
 
 /** A connection or an open transaction: use cases take it and never know which database serves it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -49,7 +49,9 @@ async function openPostgres(url: string, onQuery: OnQuery): Promise<OpenDatabase
 
 async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<OpenDatabase> {
   const folder = dataDir === null ? undefined : join(dataDir, 'database');
-  if (folder) await mkdir(folder, { recursive: true });
+  if (folder) await makeWritableFolder(folder);
+  const release = folder ? await claimFolder(folder) : async () => undefined;
+  if (!release) throw new Error(`another Visite works in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`);
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
   const db = drizzlePglite(client, counting(onQuery));
   await migratePglite(db, migrations);
@@ -57,7 +59,10 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
     db: db as unknown as Database,
     kind: 'embedded',
     boss: { db: fromPglite(client), backend: 'pglite' },
-    close: () => client.close(),
+    close: async () => {
+      await client.close();
+      await release();
+    },
   };
 }
 

@@ -78,6 +78,11 @@ const CATALOGUE = {
     deu: 'Nur der letzte Austausch kann zurückgenommen werden.',
     eng: 'Only the last exchange can be undone.',
   },
+  word_known: {
+    status: 409,
+    deu: 'Dieses Wort steht schon in deinem Wortschatz.',
+    eng: 'This word is in your vocabulary already.',
+  },
   case_solved: { status: 409, deu: 'Dieser Fall ist schon abgeschlossen.', eng: 'This case is already finished.' },
   case_not_solved: { status: 409, deu: 'Dieser Fall ist noch nicht abgeschlossen.', eng: 'This case is not finished yet.' },
   case_in_use: {
@@ -87,7 +92,7 @@ const CATALOGUE = {
   },
   course_not_open: {
     status: 409,
-    deu: 'Dieser Kurs ist noch nicht veröffentlicht. Veröffentliche ihn, bevor du daraus etwas zuteilst.',
+    deu: 'Dieser Kurs ist noch nicht veröffentlicht. Veröffentliche ihn, bevor du daraus etwas zuweist.',
     eng: 'This course is not published yet. Publish it before you assign parts of it.',
   },
   link_expired: {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * Text for ordering and searching names the same on every database, whatever its collation: small letters without accents,
@@ -10,5 +10,8 @@ export const folded = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The same of a person's name in SQL, last name first; immutable, so that a generated column can hold it. */
-export const NAME_KEY = sql`lower(regexp_replace(normalize(last_name || ' ' || first_name, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+/** The same in SQL; immutable, so that a generated column can hold it. */
+export const foldedSql = (text: SQLWrapper) => sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+
+/** A person's name, last name first. */
+export const NAME_KEY = foldedSql(sql`last_name || ' ' || first_name`);

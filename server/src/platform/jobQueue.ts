@@ -12,6 +12,7 @@ const QUEUES = {
   /** `{}`: what is done once a day, by one of the processes. */
   'sweep-forgotten': { retryLimit: 3, retryDelay: 600 },
   'erase-deactivated': { retryLimit: 3, retryDelay: 600 },
+  'announce-end': { retryLimit: 3, retryDelay: 600 },
   'remind-of-assignments': { retryLimit: 3, retryDelay: 600 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

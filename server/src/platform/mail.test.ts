@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { confirmPasswordReset, requestPasswordReset } from '@visite/contract/accounts.ts';
+import { confirmEmail, confirmPasswordReset, requestPasswordReset, updateUser } from '@visite/contract/accounts.ts';
 import { createInvite } from '@visite/contract/invites.ts';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
@@ -95,6 +95,16 @@ describe('mail by SMTP, sent by the job queue', () => {
     expect(mail?.text).toContain('From: Visite <visite@clinic.example>');
     const token = /change-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await house.call(null, confirmPasswordReset, { body: { token, new_password: 'Herbst2026' } })).status).toBe(204);
+  });
+
+  it('brings the link that confirms a changed address, and the link works', async () => {
+    await startMailServer(port);
+    const learner = await house.signedIn('learner', { user: { username: 'amira' } });
+    await house.call(learner, updateUser, { params: { user_id: learner.user.id }, body: { email: 'neu@clinic.example' } });
+    await soon(() => expect(received.flatMap(({ to }) => to).toSorted()).toEqual(['amira@clinic.example', 'neu@clinic.example']));
+    const mail = received.find(({ to }) => to.includes('neu@clinic.example'));
+    const token = /confirm\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await house.call(null, confirmEmail, { body: { token } })).body).toEqual({ email: 'neu@clinic.example' });
   });
 
   it('brings an invite in HTML and text, in the receiver’s language', async () => {

@@ -23,6 +23,7 @@ import { dialogs } from '#dialogs/tables.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';
+import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
 import { type MadeCourse, type Person, TEST_PASSWORD, testHouse } from './testHouse.ts';
 import { ORGANIZATION_CALLS, organizationThings } from './walkOrganizations.ts';
 
@@ -116,11 +117,20 @@ async function aWork(owner: Person, { items }: MadeCourse): Promise<Thing> {
   return { item_interaction_id: (await createItemInteraction(house, caller, items.text)).id };
 }
 
+/** A word of somebody's own vocabulary. */
+async function aWord(owner: Person): Promise<Thing> {
+  const [word] = contentOf('vocab_intro').items;
+  if (!word) throw new Error('the fixture has no word');
+  const term = `${word.term} ${crypto.randomUUID()}`;
+  const [added] = await addToMyVocabulary(house.db, owner.user.id, [{ ...word, term }], null, house.now());
+  return { vocab_item_id: added?.id ?? '' };
+}
+
 /** The things around a caller of a role, by what they are to the caller. */
 interface Scene {
   caller: Person | null;
   things: Record<
-    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'organization',
+    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'word' | 'organization',
     Partial<Record<Relation, () => Promise<Thing>>>
   >;
 }
@@ -183,6 +193,10 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
       work: {
         ...(caller && { own: async () => aWork(caller, await house.aCourse()) }),
         hidden: async () => aWork(colleague, await house.aCourse()),
+      },
+      word: {
+        ...(caller && { own: () => aWord(caller) }),
+        hidden: () => aWord(colleague),
       },
       organization: {
         ...(caller && { own: organizationThings(house, clinic) }),
@@ -310,6 +324,7 @@ const CALLS: Record<CallName, Row> = {
   'POST /auth/token': [null, () => ({ body: { grant_type: 'password', username: 'somebody', password: TEST_PASSWORD } })],
   'POST /auth/sign-out': [null],
   'POST /auth/reset-password': [null, () => ({ body: { email: 'nobody@clinic.example' } })],
+  'POST /auth/reset-password/view': [null, () => ({ body: { token: 'invented' } })],
   'POST /auth/reset-password/confirm': [null, () => ({ body: { token: 'invented', new_password: 'Herbst2026' } })],
   'POST /auth/change-password': [null, () => ({ body: { current_password: 'Falsch2026', new_password: 'Herbst2026' } })],
   'POST /auth/invite/view': [null, () => ({ body: { token: 'invented' } })],
@@ -329,10 +344,13 @@ const CALLS: Record<CallName, Row> = {
       },
     }),
   ],
+  'POST /auth/sign-up/view': [null, () => ({ body: { token: 'invented' } })],
   'POST /auth/sign-up/confirm': [null, () => ({ body: { token: 'invented', password: TEST_PASSWORD } })],
+  'POST /auth/email/confirm': [null, () => ({ body: { token: 'invented' } })],
 
   'GET /users/me': [null],
   'PUT /users/{user_id}': user,
+  'POST /users/{user_id}/email-confirmation': mark,
   'POST /users/{user_id}/case-interaction-tour-completed': mark,
   'POST /users/{user_id}/pwa-settings-completed': mark,
   'POST /users/{user_id}/onboarding-completed': mark,
@@ -473,6 +491,13 @@ const CALLS: Record<CallName, Row> = {
   'GET /course-section-items/vocab-intro/{section_content_item_id}': ofCourse(item_('vocab_intro')),
   'POST /course-section-items/vocab-intro/{section_content_item_id}/activate': ofCourse(item_('vocab_intro')),
 
+  'GET /vocab-lists/my': [null],
+  'GET /vocabs/': [null],
+  'POST /vocabs/': [null, () => ({ body: { term: 'die Wunde' } })],
+  'PATCH /vocabs/{vocab_item_id}': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id }, body: { example: 'Neu.' } })],
+  'DELETE /vocabs/{vocab_item_id}': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id } })],
+  'POST /vocabs/from-case-interaction/{case_interaction_id}': ofInteraction(),
+
   ...ORGANIZATION_CALLS,
   'GET /user-chapter-assignments/assigned-to-user/{user_id}': mark,
   'GET /user-chapter-assignments/assigned-by-me': [null],
@@ -511,13 +536,16 @@ const CALLS: Record<CallName, Row> = {
 
 /** Calls that are allowed and yet refuse what this test sends: a wrong password, an invented token, a case that is not solved. */
 const REFUSED: Partial<Record<CallName, number>> = {
+  'POST /auth/reset-password/view': 404,
   'POST /auth/reset-password/confirm': 404,
+  'POST /auth/email/confirm': 404,
   'POST /auth/change-password': 422,
   'DELETE /users/{user_id}': 422,
   'POST /auth/invite/view': 404,
   'POST /auth/invite/accept': 404,
   'POST /auth/org-invite/view': 404,
   'POST /auth/org-invite/accept': 404,
+  'POST /auth/sign-up/view': 404,
   'POST /auth/sign-up/confirm': 404,
   'POST /evaluation/evaluate': 409,
   'POST /providers/test': 404,

@@ -61,7 +61,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     title: { deu: 'Wörter', eng: 'Words' },
   },
   vocab_lists: { whose: own, erase: 'delete', title: { deu: 'Wortlisten', eng: 'Word lists' } },
-  assignments: { whose: own, erase: 'delete', title: { deu: 'Zugeteilte Lektionen', eng: 'Assigned lessons' } },
+  assignments: { whose: own, erase: 'delete', title: { deu: 'Zugewiesene Lektionen', eng: 'Assigned lessons' } },
   mentorships: {
     whose: (userId) => sql`${userId} in (row.mentor_id, row.mentee_id)`,
     erase: 'delete',

@@ -1,8 +1,9 @@
 import { getMyXp, listExperiencePoints, listMyXpEvents } from '@visite/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
+import { item_interactions } from '#exercises/tables.ts';
 import { type Person, testHouse } from '#platform/testHouse.ts';
 import { award } from './award.ts';
-import { streakOf } from './userStats.ts';
+import { streakOf, userStats } from './userStats.ts';
 
 const house = testHouse();
 
@@ -80,5 +81,29 @@ describe('streak of the server (Specification 4)', () => {
     await solve(learner, 'case-1', '2026-03-08T23:30:00Z');
     await solve(learner, 'case-2', '2026-03-10T08:00:00Z');
     expect(await streakOf(house.db, learner.user.id, house.now())).toBe(2);
+  });
+});
+
+describe('completed sections (domain 2, user_stats)', () => {
+  it('are those of which every item is completed', async () => {
+    const learner = await house.signedIn('learner');
+    const { items } = await house.aCourse();
+    const [last, ...others] = Object.values(items);
+    const finish = (ids: string[]) =>
+      house.db.insert(item_interactions).values(
+        ids.map((section_content_item_id) => ({
+          user_id: learner.user.id,
+          section_content_item_id,
+          state: 'COMPLETED',
+          answer: {},
+          created_at: house.now(),
+          updated_at: house.now(),
+        })),
+      );
+    const completed = async () => (await userStats(house, learner.user.id)).sections_completed;
+    await finish(others);
+    expect(await completed()).toBe(0);
+    await finish([last ?? '']);
+    expect(await completed()).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { CaseFile } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
+import type { TalkKind } from '@visite/contract/translations.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -7,9 +8,6 @@ import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import { conversations, messages } from '#conversations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-
-/** With whom a conversation is. */
-export type TalkKind = 'PATIENT' | 'THIRD_PERSON' | 'COMPANION' | 'ASSISTANT' | 'OBSERVER';
 
 export interface OwnMessage {
   id: string;

@@ -6,28 +6,14 @@ import type { House } from '#platform/house.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { serve } from '#platform/route.ts';
 import { nativeLanguage } from './nativeLanguage.ts';
-import type { TalkKind } from './ownMessage.ts';
 import { lastOf, translate } from './translate.ts';
 import { translateMessage } from './translateMessage.ts';
 
-type MessageCalls =
-  | typeof contract.patientTranslations
-  | typeof contract.thirdPersonTranslations
-  | typeof contract.companionTranslations
-  | typeof contract.assistantTranslations
-  | typeof contract.observerTranslations;
-
-const CALLS: [TalkKind, MessageCalls][] = [
-  ['PATIENT', contract.patientTranslations],
-  ['THIRD_PERSON', contract.thirdPersonTranslations],
-  ['COMPANION', contract.companionTranslations],
-  ['ASSISTANT', contract.assistantTranslations],
-  ['OBSERVER', contract.observerTranslations],
-];
+type MessageCalls = (typeof contract.TRANSLATIONS)[contract.TalkKind];
 
 export async function translationRoutes(app: FastifyInstance, house: House) {
   const glossary = await readGlossary(CONTENT_FOLDER);
-  for (const [kind, { get, renew }] of CALLS) {
+  for (const [kind, { get, renew }] of Object.entries(contract.TRANSLATIONS) as [contract.TalkKind, MessageCalls][]) {
     serve(app, get, (caller, { params, query }, { signal }) =>
       translateMessage(house, glossary, kind, caller, { ...params, ...query }, { signal, isRenewed: false }),
     );

@@ -95,8 +95,6 @@ describe('where no provider translates', () => {
   it('helps with the learner’s own words and the glossaries', async () => {
     const me = await house.signedIn('learner');
     const word: Parameters<typeof addToMyVocabulary>[2][number] = {
-      id: 'a',
-      picture: null,
       term: 'die Allergie',
       article: 'die',
       plural: 'Allergien',

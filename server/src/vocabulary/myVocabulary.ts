@@ -1,4 +1,4 @@
-import type { VocabEntry } from '@visite/contract/exercises/kind.ts';
+import type { VocabWord } from '@visite/contract/vocabulary.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { vocab_items, vocab_lists } from './tables.ts';
@@ -6,15 +6,9 @@ import { vocab_items, vocab_lists } from './tables.ts';
 /** The list that words come into when nobody chose another. */
 const MY_WORDS = 'Meine Wörter';
 
-/** Adds words to the user's own list; a term that is there already is left alone. How many are new. */
-export async function addToMyVocabulary(
-  db: Database,
-  userId: string,
-  words: VocabEntry[],
-  sourceItemId: string | null,
-  now: Date,
-): Promise<number> {
-  if (words.length === 0) return 0;
+/** Adds words to the user's own list; a term that is there already is left alone. The new ones. */
+export async function addToMyVocabulary(db: Database, userId: string, words: VocabWord[], sourceItemId: string | null, now: Date) {
+  if (words.length === 0) return [];
   return db.transaction(async (tx) => {
     const mine = and(eq(vocab_lists.user_id, userId), eq(vocab_lists.title, MY_WORDS));
     await tx.insert(vocab_lists).values({ user_id: userId, title: MY_WORDS, created_at: now }).onConflictDoNothing();
@@ -32,8 +26,7 @@ export async function addToMyVocabulary(
       source_item_id: sourceItemId,
       created_at: now,
     }));
-    const added = await tx.insert(vocab_items).values(values).onConflictDoNothing().returning({ id: vocab_items.id });
-    return added.length;
+    return tx.insert(vocab_items).values(values).onConflictDoNothing().returning();
   });
 }
 

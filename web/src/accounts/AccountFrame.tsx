@@ -6,8 +6,16 @@ import { Logo } from '#ui/Logo.tsx';
 import { Page } from '#ui/Page.tsx';
 import classes from './AccountFrame.module.css';
 
+interface AccountFrameProps {
+  title: string;
+  /** Before the title: where in a row of pages this one stands. */
+  above?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
 /** The calm frame around sign-in and its neighbours. */
-export function AccountFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AccountFrame({ title, above, lead, children }: AccountFrameProps) {
   return (
     <div className={classes.frame}>
       <header className={classes.top}>
@@ -18,7 +26,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
       </header>
       <main className={classes.main}>
         <div className={`card ${classes.card}`}>
-          <Page title={title} lead={lead} width="narrow">
+          <Page title={title} above={above} lead={lead} width="narrow">
             {children}
           </Page>
         </div>

@@ -1,42 +1,91 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { fieldRules } from './fieldRules.ts';
-import { useChangePassword, useConfirmReset } from './queries.ts';
+import { DeadLink, deadLinkReason, FormProblem, LinkPage } from './LinkPage.tsx';
+import { passwordResetQuery, useChangePassword, useConfirmReset } from './queries.ts';
 import { useFields } from './useFields.ts';
 
-/** With the token of the mail: a new password without the old one; else, signed in, the change of one's own. */
-export function ChangePasswordScreen({ token }: { token: string | undefined }) {
+function AskForAnother() {
+  const { t } = useTranslation('accounts');
+  return <Link to="/account/reset-password">{t('change.ask_again')}</Link>;
+}
+
+function useNewPassword() {
   const { t, i18n } = useTranslation('accounts');
   const { required, newPassword, confirmed } = fieldRules(t, i18n.language);
-  const fields = useFields(
-    { current_password: '', new_password: '', confirmation: '' },
-    {
-      ...(!token && { current_password: [required] }),
-      new_password: [newPassword],
-      confirmation: [required, confirmed('new_password')],
-    },
-  );
-  const change = useChangePassword();
-  const confirm = useConfirmReset();
-  const active = token ? confirm : change;
+  return { required, rules: { new_password: [newPassword], confirmation: [required, confirmed('new_password')] } };
+}
 
-  if (!token && !session.token) {
+function NewPassword({ field }: { field: (name: 'new_password' | 'confirmation') => object }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <PasswordInput label={t('change.new')} description={t('change.rules')} autoComplete="new-password" {...field('new_password')} />
+      <PasswordInput label={t('change.confirmation')} autoComplete="new-password" {...field('confirmation')} />
+    </>
+  );
+}
+
+/** With the token of the mail: a new password without the old one. */
+function WithLink({ token, username }: { token: string; username: string }) {
+  const { t } = useTranslation('accounts');
+  const { rules } = useNewPassword();
+  const fields = useFields({ new_password: '', confirmation: '' }, rules);
+  const confirm = useConfirmReset();
+  if (confirm.isSuccess) {
     return (
-      <AccountFrame title={t('change.title')}>
-        <p>{t('change.needs_sign_in')}</p>
+      <AccountFrame title={t('change.done_title')}>
+        <p>{t('change.done_reset')}</p>
         <Link to="/account/sign-in">{t('reset.back')}</Link>
       </AccountFrame>
     );
   }
-  if (active.isSuccess) {
+  // Expired or used while the page was open; of fields the form itself tells.
+  const reason = deadLinkReason(confirm.error, '');
+  if (reason) {
+    return (
+      <DeadLink message={reason}>
+        <AskForAnother />
+      </DeadLink>
+    );
+  }
+  return (
+    <AccountFrame title={t('change.link_title')} lead={t('change.link_lead', { username })}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.validate()) confirm.mutate({ token, new_password: fields.values.new_password }, { onError: fields.takeErrors });
+        }}
+      >
+        {confirm.isError && <FormProblem error={confirm.error} />}
+        {/* So that the browser keeps the new password under the right name. */}
+        <input type="hidden" autoComplete="username" value={username} readOnly />
+        <NewPassword field={fields.field} />
+        <Button type="submit" loading={confirm.isPending}>
+          {t('change.submit')}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+/** Signed in: the change of one's own. */
+function WithOldPassword() {
+  const { t } = useTranslation('accounts');
+  const { required, rules } = useNewPassword();
+  const fields = useFields({ current_password: '', new_password: '', confirmation: '' }, { current_password: [required], ...rules });
+  const change = useChangePassword();
+  if (change.isSuccess) {
     return (
       <AccountFrame title={t('change.done_title')}>
-        <p>{token ? t('change.done_reset') : t('change.done_text')}</p>
-        <Link to={token ? '/account/sign-in' : '/home/profile'}>{token ? t('reset.back') : t('change.to_profile')}</Link>
+        <p>{t('change.done_text')}</p>
+        <Link to="/home/profile">{t('change.to_profile')}</Link>
       </AccountFrame>
     );
   }
@@ -49,27 +98,36 @@ export function ChangePasswordScreen({ token }: { token: string | undefined }) {
           event.preventDefault();
           if (!fields.validate()) return;
           const { current_password, new_password } = fields.values;
-          if (token) confirm.mutate({ token, new_password }, { onError: fields.takeErrors });
-          else change.mutate({ current_password, new_password }, { onError: fields.takeErrors });
+          change.mutate({ current_password, new_password }, { onError: fields.takeErrors });
         }}
       >
-        {active.isError && (
-          <Alert color="red" variant="light" role="alert">
-            {(active.error instanceof ApiError && active.error.details?.message) || t('failed')}
-          </Alert>
-        )}
-        {!token && <PasswordInput label={t('change.current')} autoComplete="current-password" {...fields.field('current_password')} />}
-        <PasswordInput
-          label={t('change.new')}
-          description={t('change.rules')}
-          autoComplete="new-password"
-          {...fields.field('new_password')}
-        />
-        <PasswordInput label={t('change.confirmation')} autoComplete="new-password" {...fields.field('confirmation')} />
-        <Button type="submit" loading={active.isPending}>
+        {change.isError && <FormProblem error={change.error} />}
+        <PasswordInput label={t('change.current')} autoComplete="current-password" {...fields.field('current_password')} />
+        <NewPassword field={fields.field} />
+        <Button type="submit" loading={change.isPending}>
           {t('change.submit')}
         </Button>
       </form>
+    </AccountFrame>
+  );
+}
+
+/** The page of the mail's link, or, signed in, of one's own change. */
+export function ChangePasswordScreen({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  const reset = useQuery({ ...passwordResetQuery(token ?? ''), enabled: !!token });
+  if (token !== undefined) {
+    return (
+      <LinkPage token={token} of={reset} wayOut={<AskForAnother />}>
+        {({ username }) => <WithLink token={token} username={username} />}
+      </LinkPage>
+    );
+  }
+  if (session.token) return <WithOldPassword />;
+  return (
+    <AccountFrame title={t('change.title')}>
+      <p>{t('change.needs_sign_in')}</p>
+      <Link to="/account/sign-in">{t('reset.back')}</Link>
     </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, Switch, TextInput, useMantineColorScheme } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,10 +7,12 @@ import { showAlert, showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
 import { useSignOut } from '#shell/useSignOut.ts';
 import { Page } from '#ui/Page.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
 import { fieldRules } from './fieldRules.ts';
 import classes from './ProfileScreen.module.css';
 import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
 import { LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { useFields } from './useFields.ts';
 
 /** The frame of the profile's pages, with their menu. */
@@ -102,6 +104,7 @@ export function ProfileAccount() {
       <TextInput label={t('profile.first_name')} autoComplete="given-name" {...fields.field('first_name')} />
       <TextInput label={t('profile.last_name')} autoComplete="family-name" {...fields.field('last_name')} />
       <TextInput label={t('profile.email')} type="email" autoComplete="email" {...fields.field('email')} />
+      <UnconfirmedEmail />
       <NativeSelect
         label={t('profile.country')}
         {...fields.field('country')}
@@ -145,16 +148,10 @@ export function ProfileLanguages() {
 
 export function ProfileSettings() {
   const { t } = useTranslation('accounts');
-  const { me, save } = useSave();
+  const me = useMe();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <div className="stack">
-      <Switch
-        size="md"
-        label={t('settings.sounds')}
-        checked={me.notification_sounds}
-        onChange={(event) => void save({ notification_sounds: event.currentTarget.checked }).catch(() => undefined)}
-      />
       <div>
         <p id="scheme-label">{t('settings.scheme')}</p>
         <SegmentedControl
@@ -164,6 +161,7 @@ export function ProfileSettings() {
           data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`schemes.${value}`) }))}
         />
       </div>
+      <DeviceSettings user={me} />
     </div>
   );
 }

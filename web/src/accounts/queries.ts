@@ -4,6 +4,7 @@ import { listCountries, listLanguages, listSpecialties } from '@visite/contract/
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { setSounds } from '#shell/sounds.ts';
+import { askedOnce } from './askedOnce.ts';
 
 /** The user, once loaded, sets the default speed, level and sounds of the app (Specification 4, user setup). */
 export function applyUser(user: contract.User): contract.User {
@@ -67,7 +68,8 @@ export function useUpdateUser() {
   });
 }
 
-function useMark(endpoint: typeof contract.completeOnboarding | typeof contract.completeCaseInteractionTour) {
+type Mark = typeof contract.completeOnboarding | typeof contract.completeCaseInteractionTour | typeof contract.completePwaSettings;
+function useMark(endpoint: Mark) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (user_id: string) => call(endpoint, { params: { user_id } }),
@@ -75,12 +77,30 @@ function useMark(endpoint: typeof contract.completeOnboarding | typeof contract.
   });
 }
 export const useCompleteOnboarding = () => useMark(contract.completeOnboarding);
+export const useCompletePwaSettings = () => useMark(contract.completePwaSettings);
 /** Marking the tour completed sends an empty update, then refetches the user (Specification 4). */
 export const useCompleteTour = () => useMark(contract.completeCaseInteractionTour);
 
+export const passwordResetQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-reset', token],
+    queryFn: ({ signal }) => call(contract.viewPasswordReset, { body: { token } }, { signal }),
+    ...askedOnce,
+  });
 export const useChangePassword = () =>
   useMutation({ mutationFn: (body: { current_password: string; new_password: string }) => call(contract.changePassword, { body }) });
 export const useRequestReset = () =>
   useMutation({ mutationFn: (email: string) => call(contract.requestPasswordReset, { body: { email } }) });
 export const useConfirmReset = () =>
   useMutation({ mutationFn: (body: { token: string; new_password: string }) => call(contract.confirmPasswordReset, { body }) });
+
+/** Whoever is signed in sees at once that the address is confirmed. */
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(contract.confirmEmail, { body: { token } }),
+    onSuccess: () => client.invalidateQueries(meQuery),
+  });
+}
+export const useRequestEmailConfirmation = () =>
+  useMutation({ mutationFn: (user_id: string) => call(contract.requestEmailConfirmation, { params: { user_id } }) });

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import type { Course } from '@visite/contract/courses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrganizationChoice, useAuthoredOrganization } from '#organizations/OrganizationChoice.tsx';
 import { showError } from '#shell/alerts.ts';
 import { useCreateCourse } from './queries.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 export function CreateCourse({ isOpen, onClose, onCreated }: Props) {
   const { t } = useTranslation('authoring');
   const [title, setTitle] = useState('');
+  const organization = useAuthoredOrganization();
   const create = useCreateCourse();
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('courses.create')} closeButtonProps={{ 'aria-label': t('close') }}>
@@ -23,7 +25,10 @@ export function CreateCourse({ isOpen, onClose, onCreated }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (title.trim() === '') return;
-          create.mutate(title.trim(), { onSuccess: onCreated, onError: (error) => showError(t('failed'), error) });
+          create.mutate(
+            { title: title.trim(), organization_id: organization.chosen?.id },
+            { onSuccess: onCreated, onError: (error) => showError(t('failed'), error) },
+          );
         }}
       >
         <TextInput
@@ -35,6 +40,7 @@ export function CreateCourse({ isOpen, onClose, onCreated }: Props) {
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
+        <OrganizationChoice label={t('courses.organization')} of={organization} />
         <Button type="submit" loading={create.isPending} disabled={title.trim() === ''}>
           {t('courses.create')}
         </Button>

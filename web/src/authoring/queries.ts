@@ -81,7 +81,7 @@ export function takeItem(client: QueryClient, item: ContentItem) {
 export function useCreateCourse() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (title: string) => call(courses.createCourse, { body: { title } }),
+    mutationFn: (body: { title: string; organization_id: string | undefined }) => call(courses.createCourse, { body }),
     onSuccess: (course) => takeCourse(client, course),
   });
 }

@@ -12,7 +12,7 @@ export interface Undoable {
 
 /** What was done last and can be taken back: it stays until the next such thing, so that nobody has to hurry. */
 export function useUndo(): { offer: (undoable: Undoable) => void; bar: ReactNode } {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation('shell');
   const [last, setLast] = useState<Undoable | null>(null);
   const takeBack = async () => {
     setLast(null);
@@ -20,7 +20,7 @@ export function useUndo(): { offer: (undoable: Undoable) => void; bar: ReactNode
       await last?.undo();
     } catch (error) {
       setLast(last);
-      showError(t('failed'), error);
+      showError(t('undo.failed'), error);
     }
   };
   const bar = (

@@ -8,6 +8,7 @@ import { useMe } from '#accounts/queries.ts';
 import { CaseFacts } from '#cases/CaseFacts.tsx';
 import { casesQuery } from '#cases/queries.ts';
 import { useKeptText } from '#conversations/keptText.ts';
+import { OrganizationChoice, useAuthoredOrganization } from '#organizations/OrganizationChoice.tsx';
 import { Opening } from '#personas/Opening.tsx';
 import { showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
@@ -46,7 +47,8 @@ export function BeginCase() {
   const { id: userId } = useMe();
   const { data, error, refetch } = useQuery(casesQuery({ editable: 'true', limit: ALL }));
   const [title, keepTitle] = useKeptText(`authoring:${userId}:new-case`);
-  const begin = useBeginCase();
+  const organization = useAuthoredOrganization();
+  const begin = useBeginCase(organization.chosen?.id);
   const open = async (file: CaseFile) => {
     try {
       const { id } = await begin.mutateAsync(file);
@@ -96,6 +98,7 @@ export function BeginCase() {
             value={title ?? ''}
             onChange={(event) => keepTitle(event.currentTarget.value || null)}
           />
+          <OrganizationChoice label={t('begin.organization')} of={organization} />
           <Button type="submit" loading={begin.isPending} disabled={!title?.trim()} leftSection={<IconPencilPlus size={20} aria-hidden />}>
             {t('begin.start')}
           </Button>

@@ -46,7 +46,7 @@ export function CaseEditor({ opened, search, onSearch }: Props) {
   const snapshot = useSnapshot(autosave);
   const { draft: file, theirs, generation, error } = snapshot;
   const publish = usePublish(work);
-  const saveAsNew = useBeginCase();
+  const saveAsNew = useBeginCase(opened.organization_id);
   const undo = useUndo();
   const [isChecked, setIsChecked] = useState(search.part === 'check');
   const problems = useMemo(() => caseProblems(file), [file]);

@@ -33,14 +33,14 @@ export const storeCase = (
   at: Pick<contract.AuthoredCase, 'id'> | null,
   version: number,
   file: contract.CaseFile,
-  { is_draft }: { is_draft: boolean },
-) => call(contract.createOrOverwriteCase, { body: { ...(at && { id: at.id, version }), is_draft, file } });
+  { is_draft, organization_id }: { is_draft: boolean; organization_id?: string | null | undefined },
+) => call(contract.createOrOverwriteCase, { body: { ...(at && { id: at.id, version }), is_draft, organization_id, file } });
 
-/** A new draft. */
-export function useBeginCase() {
+/** A new draft, for an organisation. */
+export function useBeginCase(organization_id: string | null | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (file: contract.CaseFile) => storeCase(null, 0, file, { is_draft: true }),
+    mutationFn: (file: contract.CaseFile) => storeCase(null, 0, file, { is_draft: true, organization_id }),
     onSuccess: () => refreshCases(client),
   });
 }

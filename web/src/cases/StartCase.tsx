@@ -17,18 +17,18 @@ export function StartCase({ caseId }: { caseId: string }) {
   if (mine.isError) return <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />;
   const before = mine.data;
   const isOpen = before?.state === 'LINEUP' || before?.state === 'ACTIVE';
+  const show = (caseInteractionId: string) =>
+    void router.navigate({ to: '/case-interactions/$caseInteractionId', params: { caseInteractionId } });
+  // Starting resumes whatever is open, and after a finished talk an older one may be: playing again means anew.
   const start = (as_new_interaction: boolean) =>
     interact.mutate(
       { case_id: caseId, as_new_interaction },
-      {
-        onSuccess: ({ id }) => void router.navigate({ to: '/case-interactions/$caseInteractionId', params: { caseInteractionId: id } }),
-        onError: (error) => showError(t('start_failed'), error),
-      },
+      { onSuccess: ({ id }) => show(id), onError: (error) => showError(t('start_failed'), error) },
     );
   return (
     <>
       <div className="row">
-        <Button size="lg" loading={interact.isPending} onClick={() => start(false)}>
+        <Button size="lg" loading={interact.isPending} onClick={() => (isOpen ? show(before.id) : start(before !== null))}>
           {t(isOpen ? 'go_on' : before ? 'again' : 'start')}
         </Button>
         {isOpen && (

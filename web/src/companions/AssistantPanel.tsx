@@ -25,7 +25,7 @@ function Assistant({ assistant, caseInteractionId }: Props & { assistant: Helper
     : [t('assistant.ask_case'), t('assistant.ask_word'), t('assistant.ask_sbar')];
   return (
     <>
-      <HelperTalk helper={{ name, sex: 'DIVERSE', portrait: null }} messages={messages} talk={talk}>
+      <HelperTalk helper={{ kind: 'ASSISTANT', name, sex: 'DIVERSE', portrait: null }} messages={messages} talk={talk}>
         {messages.length === 0 && (
           <p className={classes.welcome}>{t(caseInteractionId ? 'assistant.welcome_document' : 'assistant.welcome')}</p>
         )}

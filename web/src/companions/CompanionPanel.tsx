@@ -44,7 +44,7 @@ function Companion({ companion, caseInteractionId, taskKey, onUse }: Props & { c
   return (
     <>
       <HelperTalk
-        helper={HELPERS.COMPANION}
+        helper={{ kind: 'COMPANION', ...HELPERS.COMPANION }}
         messages={messages}
         talk={talk}
         after={

@@ -20,7 +20,7 @@ export function HelperSheet({ opened, onClose, title, closeLabel, children }: Pr
       onClose={onClose}
       position={isWide ? 'right' : 'bottom'}
       size={isWide ? '26rem' : '85%'}
-      classNames={{ content: isWide ? classes.side : classes.bottom, header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ content: isWide ? classes.side : classes.bottom, header: classes.header, body: classes.body }}
     >
       <Drawer.Overlay />
       <Drawer.Content>

@@ -41,7 +41,7 @@ function Observer({ observer, caseInteractionId, showsSeen }: Props & { observer
   const talk = useObserver(caseInteractionId, interaction_id);
   return (
     <>
-      <HelperTalk helper={HELPERS.OBSERVER} messages={messages} talk={talk}>
+      <HelperTalk helper={{ kind: 'OBSERVER', ...HELPERS.OBSERVER }} messages={messages} talk={talk}>
         {showsSeen ? <Seen observer={observer} /> : messages.length === 0 && <p className={classes.welcome}>{t('observer.welcome')}</p>}
       </HelperTalk>
       <div className={classes.foot}>

@@ -7,6 +7,7 @@ import { EvaluationScreen } from '#evaluation/EvaluationScreen.tsx';
 import { showError } from '#shell/alerts.ts';
 import { setHelpCase } from '#shell/helpCase.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
+import { WordsOfTalk } from '#vocabulary/WordsOfTalk.tsx';
 import { Lineup } from './Lineup.tsx';
 import { ReadTalks } from './ReadTalks.tsx';
 import { TalkScreen } from './TalkScreen.tsx';
@@ -40,6 +41,7 @@ export function CaseInteractionScreen({ caseInteractionId }: { caseInteractionId
       return (
         <EvaluationScreen
           interaction={interaction}
+          words={<WordsOfTalk caseInteractionId={interaction.id} />}
           transcript={<ReadTalks interaction={interaction} />}
           observer={<ObserverPanel caseInteractionId={interaction.id} showsSeen={false} />}
         />

@@ -26,7 +26,6 @@ export function LevelMenu() {
         {LANGUAGE_LEVELS.map((one) => (
           <Menu.Item
             key={one}
-            className={classes.item}
             onClick={() => choose(one)}
             aria-current={one === level || undefined}
             rightSection={one === level && <IconCheck size={18} aria-hidden />}

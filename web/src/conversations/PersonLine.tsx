@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconBulb, IconLifebuoy, IconRefresh, IconStethoscope } from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenWords } from '#speech/HiddenWords.tsx';
 import { SayAloud } from '#speech/SayAloud.tsx';
+import { LineTranslation } from '#translations/LineTranslation.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import classes from './Lines.module.css';
 import type { Answerer } from './talk.ts';
@@ -63,6 +65,8 @@ interface Props {
 /** What a person says, with the face they say it with, what an examination showed, and the companion's hint. */
 export function PersonLine({ message, person, isStreaming, onAskAgain, onSuggestion }: Props) {
   const { t } = useTranslation('conversations');
+  const { t: translations } = useTranslation('translations');
+  const [isTranslated, setIsTranslated] = useState(false);
   const isStopped = message.state === 'cancelled' || message.state === 'failed' || (message.state === 'streaming' && !isStreaming);
   return (
     <li className={classes.answer}>
@@ -87,9 +91,14 @@ export function PersonLine({ message, person, isStreaming, onAskAgain, onSuggest
               )}
               {isStopped && <span className={classes.stamp}>{t('cancelled')}</span>}
             </div>
-            {message.state === 'complete' && <SayAloud id={message.id} text={message.text} person={person} className={classes.tool} />}
+            {message.state === 'complete' && (
+              <SayAloud id={message.id} text={message.text} person={person} className={classes.tool}>
+                <Menu.Item onClick={() => setIsTranslated(true)}>{translations('open')}</Menu.Item>
+              </SayAloud>
+            )}
           </div>
         )}
+        {isTranslated && <LineTranslation kind={person.kind} message_id={message.id} onClose={() => setIsTranslated(false)} />}
         {onAskAgain && (
           <div className={classes.card} data-tone="warm" role="status">
             <div>

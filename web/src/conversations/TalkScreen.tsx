@@ -198,7 +198,7 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
           onClose={() => setDrawer(null)}
           title={drawer === 'record' && patient ? t('record.of', { name: nameInSentence(patient.name, i18n.language) }) : title}
           closeLabel={t('close')}
-          classNames={{ content: classes.drawer, title: classes.drawerTitle, body: classes.drawerBody }}
+          classNames={{ content: classes.drawer, body: classes.drawerBody }}
         >
           {drawer === 'tasks' ? side : record}
         </BottomSheet>

@@ -1,5 +1,6 @@
 import type { AnswerEvent, Message } from '@visite/contract/conversations.ts';
 import type { PersonFace } from '@visite/contract/personas.ts';
+import type { TalkKind } from '@visite/contract/translations.ts';
 
 /** A line of the learner that has not reached the server yet. */
 export interface UnsentLine {
@@ -28,7 +29,7 @@ const putMessage = (messages: Message[], message: Message): Message[] =>
     : [...messages, message];
 
 /** Whoever answers: their name, face and voice. Helpers are no persons of a case and have no id. */
-export type TalkFace = Pick<PersonFace, 'name' | 'portrait' | 'sex'> & { id?: string };
+export type TalkFace = Pick<PersonFace, 'name' | 'portrait' | 'sex'> & { id?: string; kind: TalkKind };
 
 /** The assistant is a program and has no face. */
 export type Answerer = TalkFace | (Omit<TalkFace, 'portrait'> & { portrait: null });

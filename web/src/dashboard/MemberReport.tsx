@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { useFormat } from './format.ts';
-import { InCases, InCourses } from './InContent.tsx';
+import { InCases, InCourses, InVocabulary } from './InContent.tsx';
 import classes from './Progress.module.css';
 import { memberProgressQuery } from './queries.ts';
 import { SubmittedEntries } from './SubmittedEntries.tsx';
@@ -13,12 +13,13 @@ export function MemberReport({ organizationId, userId }: { organizationId: strin
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { data, error, refetch } = useQuery(
-    memberProgressQuery(organizationId, { user_id: userId, include: ['weeks', 'courses', 'cases'] }),
+    memberProgressQuery(organizationId, { user_id: userId, include: ['weeks', 'courses', 'cases', 'vocabulary'] }),
   );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState rows={4} height={120} />;
   const [member] = data.items;
   if (!member) return <EmptyState title={t('report.gone_title')}>{t('report.gone')}</EmptyState>;
+  const of = { organizationId, userId };
   const figures = {
     items: format.number(member.items_completed),
     score: format.percent(member.mean_score),
@@ -42,8 +43,9 @@ export function MemberReport({ organizationId, userId }: { organizationId: strin
         ))}
       </dl>
       <Weeks weeks={data.weeks} isOfOne />
-      <InCourses courses={data.courses} />
-      <InCases cases={data.cases} />
+      <InCourses courses={data.courses} member={of} />
+      <InCases cases={data.cases} member={of} />
+      <InVocabulary vocabulary={data.vocabulary} member={of} />
       <SubmittedEntries organizationId={organizationId} userId={userId} />
     </div>
   );

@@ -71,14 +71,14 @@ export function MembersProgress({ organization, search, onChange }: Props) {
         <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => setIsAssigning(true)}>
           {t('progress.assign')}
         </Button>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={isSaving} onClick={() => void save()}>
-          {t('progress.save')}
-        </Button>
         {organization.policies.may_manage_members && (
           <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={() => setIsReminding(true)}>
             {t('remind.open')}
           </Button>
         )}
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={isSaving} onClick={() => void save()}>
+          {t('progress.save')}
+        </Button>
       </div>
       {progress.error ? (
         <ErrorState error={progress.error} onRetry={() => void progress.refetch()} />

@@ -21,7 +21,12 @@ import { TaskFeedback } from './TaskFeedback.tsx';
 /** Reward and streak are told right after the case, not when an old one is looked at again. */
 const JUST_SOLVED_MS = 60_000;
 
-function Result({ evaluation, transcript, observer }: { evaluation: CaseEvaluation } & Pick<Props, 'transcript' | 'observer'>) {
+function Result({
+  evaluation,
+  words,
+  transcript,
+  observer,
+}: { evaluation: CaseEvaluation } & Pick<Props, 'words' | 'transcript' | 'observer'>) {
   const { t } = useTranslation(['evaluation', 'companions']);
   const { strengths, next_steps, tasks, language, not_assessed, source } = evaluation;
   return (
@@ -42,6 +47,7 @@ function Result({ evaluation, transcript, observer }: { evaluation: CaseEvaluati
         )}
       </div>
       <LanguageFeedback language={language} />
+      {words}
       <TaskFeedback tasks={tasks} />
       <section aria-labelledby="observer" className={classes.observer}>
         <h2 id="observer">{t('companions:observer.title')}</h2>
@@ -71,6 +77,8 @@ function Result({ evaluation, transcript, observer }: { evaluation: CaseEvaluati
 
 interface Props {
   interaction: CaseInteraction;
+  /** Words of the talks, offered for one's own vocabulary. */
+  words: ReactNode;
   /** The talks of the case, to be read again. */
   transcript: ReactNode;
   /** The observer, to be asked about them. */
@@ -78,7 +86,7 @@ interface Props {
 }
 
 /** The end of a case: what went well, what to try next, each with the learner's own words (experience.md). */
-export function EvaluationScreen({ interaction, transcript, observer }: Props) {
+export function EvaluationScreen({ interaction, words, transcript, observer }: Props) {
   const { t } = useTranslation('evaluation');
   const client = useQueryClient();
   const { data, isError, error, refetch, isLooking } = useEvaluation(interaction.id);
@@ -108,7 +116,7 @@ export function EvaluationScreen({ interaction, transcript, observer }: Props) {
       {isError ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Result evaluation={data} transcript={transcript} observer={observer} />
+        <Result evaluation={data} words={words} transcript={transcript} observer={observer} />
       ) : (
         <LoadingState />
       )}

@@ -7,9 +7,9 @@ import type { Language } from '@visite/contract/primitives.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '#accounts/AccountFrame.tsx';
 import { fieldRules } from '#accounts/fieldRules.ts';
+import { DeadLink, FormProblem, LinkPage } from '#accounts/LinkPage.tsx';
 import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
-import { DeadLink, FormProblem, LinkPage } from './LinkPage.tsx';
 import { likelyLanguage } from './likelyLanguage.ts';
 import { acceptInvite, inviteQuery } from './queries.ts';
 

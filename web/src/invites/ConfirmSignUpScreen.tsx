@@ -1,18 +1,17 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '#accounts/AccountFrame.tsx';
 import { fieldRules } from '#accounts/fieldRules.ts';
+import { DeadLink, FormProblem, LinkPage } from '#accounts/LinkPage.tsx';
 import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
-import { DeadLink, FormProblem } from './LinkPage.tsx';
-import { confirmSignUp } from './queries.ts';
+import { confirmSignUp, signUpQuery } from './queries.ts';
 
 const isNameTaken = (error: unknown) => error instanceof ApiError && error.details?.code === 'username_taken';
 
-/** Confirms the e-mail address with the link of the mail and one's password; then one is in (Specification 2, sign-up/confirm). */
-export function ConfirmSignUpScreen({ token }: { token: string }) {
+function ConfirmForm({ token, organization, email }: { token: string; organization: string; email: string }) {
   const { t, i18n } = useTranslation('invites');
   const { t: accounts } = useTranslation('accounts');
   const router = useRouter();
@@ -28,12 +27,12 @@ export function ConfirmSignUpScreen({ token }: { token: string }) {
     },
     onError: form.takeErrors,
   });
-  if (token === '') return <DeadLink message={t('dead.incomplete')} />;
+  // Expired or used while the page was open.
   if (confirm.error instanceof ApiError && [404, 410].includes(confirm.error.status)) {
-    return <DeadLink message={confirm.error.details?.message ?? t('dead.incomplete')} />;
+    return <DeadLink message={confirm.error.details?.message ?? ''} />;
   }
   return (
-    <AccountFrame title={t('confirm.title')} lead={t('confirm.lead')}>
+    <AccountFrame title={t('confirm.title')} lead={t('confirm.lead', { organization, email })}>
       <form
         className="stack"
         noValidate
@@ -52,5 +51,15 @@ export function ConfirmSignUpScreen({ token }: { token: string }) {
         </Button>
       </form>
     </AccountFrame>
+  );
+}
+
+/** Confirms the e-mail address with the link of the mail and one's password; then one is in (Specification 2, sign-up/confirm). */
+export function ConfirmSignUpScreen({ token }: { token: string }) {
+  const signUp = useQuery({ ...signUpQuery(token), enabled: token !== '' });
+  return (
+    <LinkPage token={token} of={signUp}>
+      {({ organization_name, email }) => <ConfirmForm token={token} organization={organization_name} email={email} />}
+    </LinkPage>
   );
 }

@@ -4,8 +4,8 @@ import type { Language } from '@visite/contract/primitives.ts';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '#accounts/AccountFrame.tsx';
 import { fieldRules } from '#accounts/fieldRules.ts';
+import { FormProblem, LinkPage } from '#accounts/LinkPage.tsx';
 import { useFields } from '#accounts/useFields.ts';
-import { FormProblem, LinkPage } from './LinkPage.tsx';
 import { likelyLanguage } from './likelyLanguage.ts';
 import { joinByLink, organizationLinkQuery } from './queries.ts';
 

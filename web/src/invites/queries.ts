@@ -2,23 +2,28 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Token } from '@visite/contract/accounts.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/invites.ts';
+import { askedOnce } from '#accounts/askedOnce.ts';
 import { call } from '#api/client.ts';
 import { session } from '#api/session.ts';
-
-/** What a link says is not asked twice: an expired one stays expired. */
-const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['invite', token],
     queryFn: ({ signal }) => call(contract.viewInvite, { body: { token } }, { signal }),
-    ...once,
+    ...askedOnce,
   });
 export const organizationLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['organization-link', token],
     queryFn: ({ signal }) => call(contract.viewLink, { body: { token } }, { signal }),
-    ...once,
+    ...askedOnce,
+  });
+
+export const signUpQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['sign-up', token],
+    queryFn: ({ signal }) => call(contract.viewSignUp, { body: { token } }, { signal }),
+    ...askedOnce,
   });
 
 /** Whoever joins is signed in at once, as themselves and no longer as whoever was signed in before. */

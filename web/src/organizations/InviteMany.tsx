@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeptText } from '#conversations/keptText.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import classes from './InviteForm.module.css';
-import { inviteRows } from './inviteTable.ts';
+import { inviteRows, inviteText, tableText } from './inviteTable.ts';
 import { useInviteMany } from './queries.ts';
 
 type Verdict = Answer<typeof createInvites>;
@@ -69,9 +69,7 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
           showAlert('success', t('add.sent_many', { count: verdict.invited }));
           // What could not be invited stays to be put right.
           const left = rows.filter((_, index) => verdict.rows[index]?.problem);
-          keepText(
-            left.length === 0 ? null : left.map((row) => [row.email, row.first_name, row.last_name, row.language].join(';')).join('\n'),
-          );
+          keepText(left.length === 0 ? null : inviteText(left));
         },
         onError: (problem) => showError(t('add.failed'), problem),
       },
@@ -95,7 +93,7 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
         error={isTooMany && t('add.too_many', { count: MAX_INVITE_ROWS })}
       />
       <div className="row">
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void file?.text().then(change)}>
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => file && void tableText(file).then(change)}>
           {(props) => (
             <Button variant="default" leftSection={<IconTableImport size={20} aria-hidden />} {...props}>
               {t('add.file')}

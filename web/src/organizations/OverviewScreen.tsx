@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Organization } from '@visite/contract/organizations.ts';
 import { useTranslation } from 'react-i18next';
-import { InCases, InCourses } from '#dashboard/InContent.tsx';
+import { InCases, InCourses, InVocabulary } from '#dashboard/InContent.tsx';
 import { memberProgressQuery } from '#dashboard/queries.ts';
 import { Weeks } from '#dashboard/Weeks.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
@@ -68,7 +68,9 @@ function Overview({ organization }: { organization: Organization }) {
 }
 
 function Learning({ organizationId }: { organizationId: string }) {
-  const { data, error, refetch } = useQuery(memberProgressQuery(organizationId, { include: ['weeks', 'courses', 'cases'], limit: 1 }));
+  const { data, error, refetch } = useQuery(
+    memberProgressQuery(organizationId, { include: ['weeks', 'courses', 'cases', 'vocabulary'], limit: 1 }),
+  );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState rows={2} height={240} />;
   return (
@@ -76,6 +78,7 @@ function Learning({ organizationId }: { organizationId: string }) {
       <Weeks weeks={data.weeks} />
       <InCourses courses={data.courses} />
       <InCases cases={data.cases} />
+      <InVocabulary vocabulary={data.vocabulary} />
     </>
   );
 }

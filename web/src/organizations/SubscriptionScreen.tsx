@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Organization, Seats, Subscription } from '@visite/contract/organizations.ts';
+import { BRAND } from '@visite/core/brand.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
@@ -11,6 +12,9 @@ import { DashboardFrame } from './DashboardFrame.tsx';
 import { seatsQuery, subscriptionsQuery, useUpdateSubscription } from './queries.ts';
 import { SeatsBar } from './SeatsBar.tsx';
 import classes from './SubscriptionScreen.module.css';
+
+/** Who sets up another subscription. */
+const CONTACT = { email: BRAND.operator.email };
 
 function Plan({ subscription, seats, organizationId }: { subscription: Subscription; seats: Seats; organizationId: string }) {
   const { t, i18n } = useTranslation('organizations');
@@ -52,6 +56,7 @@ function Plan({ subscription, seats, organizationId }: { subscription: Subscript
             })
           : t('subscription.since', { from: day(subscription.starts_at) })}
       </p>
+      {subscription.ends_at && <p>{t(subscription.is_running ? 'subscription.after' : 'subscription.over', CONTACT)}</p>}
       {subscription.is_running && (
         <>
           <form
@@ -118,7 +123,7 @@ function Subscriptions({ organizationId }: { organizationId: string }) {
       </section>
       <h2>{t('subscription.list')}</h2>
       {subscriptions.data.length === 0 ? (
-        <EmptyState title={t('subscription.none_title')}>{t('subscription.none')}</EmptyState>
+        <EmptyState title={t('subscription.none_title')}>{t('subscription.none', CONTACT)}</EmptyState>
       ) : (
         <ul className={classes.plans}>
           {subscriptions.data.map((subscription) => (

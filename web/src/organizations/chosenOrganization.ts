@@ -3,9 +3,16 @@ import { useState } from 'react';
 
 const KEY = 'organization';
 
+/** A mail's link says which organisation it is about; it is then the one last looked at. */
+function lastLookedAt(): string | null {
+  const linked = new URLSearchParams(window.location.search).get('organizationId');
+  if (linked) localStorage.setItem(KEY, linked);
+  return localStorage.getItem(KEY);
+}
+
 /** Whoever works for several organisations stays in the one last looked at, in this browser. */
 export function useChosenOrganization(organizations: OrganizationSummary[]) {
-  const [id, setId] = useState(() => localStorage.getItem(KEY));
+  const [id, setId] = useState(lastLookedAt);
   return {
     chosen: organizations.find((one) => one.id === id) ?? organizations[0],
     choose: (next: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inviteRows } from './inviteTable.ts';
+import { inviteRows, inviteText, tableText } from './inviteTable.ts';
 
 const amira = { email: 'amira@klinik.example', first_name: 'Amira', last_name: 'Ben Salah', language: 'deu', is_tutor: false };
 
@@ -36,5 +36,28 @@ describe('a table of people to invite', () => {
 
   it('keeps a row without an address, so that somebody can be told', () => {
     expect(inviteRows('E-Mail;Vorname;Nachname\n;Amira;Ben Salah')).toEqual([{ ...amira, email: '' }]);
+  });
+
+  it('takes a first line without addresses for headings, also when the column of addresses is missing', () => {
+    expect(inviteRows('Vorname;Nachname\nAmira;Ben Salah')).toEqual([{ ...amira, email: '' }]);
+  });
+
+  it('knows languages by their names', () => {
+    const languages = inviteRows('E-Mail;Sprache\na@k.example;Deutsch\nb@k.example;English\nc@k.example;de\nd@k.example;Suaheli');
+    expect(languages.map(({ language }) => language)).toEqual(['deu', 'eng', 'deu', 'suaheli']);
+  });
+
+  it('is written so that it is read the same again', () => {
+    const rows = [{ ...amira, last_name: 'Ben; "Salah"', is_tutor: true }, amira];
+    expect(inviteRows(inviteText(rows))).toEqual(rows);
+  });
+
+  it('is read from a file in UTF-8, with its mark or without, and in the encoding of Windows', async () => {
+    const rows = async (...bytes: (string | Uint8Array<ArrayBuffer>)[]) => inviteRows(await tableText(new Blob(bytes)));
+    const jorg = [{ email: 'j@k.example', first_name: 'Jörg', last_name: 'Weiß', language: 'deu', is_tutor: false }];
+    expect(await rows('E-Mail;Vorname;Nachname\nj@k.example;Jörg;Weiß')).toEqual(jorg);
+    expect(await rows('\uFEFFE-Mail;Vorname;Nachname\r\nj@k.example;Jörg;Weiß\r\n')).toEqual(jorg);
+    const windows = Uint8Array.from('E-Mail;Vorname;Nachname\r\nj@k.example;J\u00f6rg;Wei\u00df', (letter) => letter.charCodeAt(0));
+    expect(await rows(windows)).toEqual(jorg);
   });
 });

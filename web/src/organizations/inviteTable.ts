@@ -20,6 +20,8 @@ const COLUMNS: Record<string, 'email' | 'first_name' | 'last_name' | 'language' 
   tutor: 'is_tutor',
   tutorin: 'is_tutor',
 };
+/** Languages as people write them; their codes are understood too. */
+const LANGUAGES: Record<string, string> = { de: 'deu', deutsch: 'deu', german: 'deu', en: 'eng', englisch: 'eng', english: 'eng' };
 const YES = new Set(['ja', 'yes', 'true', '1', 'x']);
 const ORDER = ['email', 'first_name', 'last_name', 'language', 'is_tutor'] as const;
 
@@ -40,17 +42,36 @@ function split(name: string): [string, string] {
 export function inviteRows(text: string): InviteRow[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
   const headings = data[0]?.map((cell) => COLUMNS[plain(cell)]) ?? [];
-  const hasHeadings = headings.includes('email') && !data[0]?.some((cell) => cell.includes('@'));
+  // A table without a column of addresses is told so row by row: nobody is called Vorname.
+  const hasHeadings = headings.some((heading) => heading !== undefined) && !data[0]?.some((cell) => cell.includes('@'));
   const columns = hasHeadings ? headings : ORDER;
   return data.slice(hasHeadings ? 1 : 0).map((cells) => {
     const cell = (column: (typeof COLUMNS)[string]) => cells[columns.indexOf(column as never)]?.trim() ?? '';
     const [first, last] = cell('first_name') === '' && cell('name') !== '' && cell('last_name') === '' ? split(cell('name')) : ['', ''];
+    const language = cell('language').toLowerCase();
     return {
       email: cell('email'),
       first_name: cell('first_name') || first,
       last_name: cell('last_name') || last || (cell('first_name') ? cell('name') : ''),
-      language: cell('language').toLowerCase() || 'deu',
+      language: LANGUAGES[language] ?? (language || 'deu'),
       is_tutor: YES.has(cell('is_tutor').toLowerCase()),
     };
   });
+}
+
+/** Rows as a table that is read the same again. */
+export const inviteText = (rows: InviteRow[]): string =>
+  Papa.unparse(
+    rows.map(({ email, first_name, last_name, language, is_tutor }) => [email, first_name, last_name, language, is_tutor ? 'ja' : '']),
+    { delimiter: ';', newline: '\n' },
+  );
+
+/** Spreadsheets save CSV as UTF-8, or, in German by default, in the older encoding of Windows. */
+export async function tableText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

@@ -21,6 +21,19 @@ export const organizationsQuery = (user_id: string) =>
       return [...new Map(lists.flat().map((one) => [one.id, one])).values()];
     },
   });
+/** Those whose courses and cases the caller may write. */
+export const authoredOrganizationsQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['organizations', user_id, 'authored'],
+    queryFn: async ({ signal }) => {
+      const params = { user_id };
+      const lists = await Promise.all([
+        call(organizations.listManagedOrganizations, { params }, { signal }),
+        call(organizations.listSuperuseredOrganizations, { params }, { signal }),
+      ]);
+      return [...new Map(lists.flat().map((one) => [one.id, one])).values()];
+    },
+  });
 export const allOrganizationsQuery = (user_id: string) =>
   queryOptions({
     queryKey: ['organizations', user_id, 'all'],

@@ -27,7 +27,7 @@ export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props
   const trial = useTrial(person, level);
   const [text, setText] = useState('');
   const lines = useRef<HTMLOListElement>(null);
-  const { exchanges, pending, mood, isStreaming } = trial;
+  const { exchanges, pending, mood, isFallback, isStreaming } = trial;
   const { persona } = person;
   const name = persona.name || t('unnamed');
   const words = pending?.answer;
@@ -49,7 +49,7 @@ export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props
         <Portrait spec={persona.portrait} mood={mood} size={48} />
         <div className={classes.name}>
           <strong lang="de">{name}</strong>
-          <span className="quiet">{talk(`moods.${mood}`)}</span>
+          <span className="quiet">{isFallback ? talk('fallback') : talk(`moods.${mood}`)}</span>
         </div>
         <NativeSelect
           className={classes.level}

@@ -22,6 +22,8 @@ export interface Trial {
   exchanges: TriedExchange[];
   pending: Pending | null;
   mood: Mood;
+  /** The last answer came from the built-in engine since the provider did not give one. */
+  isFallback: boolean;
   isStreaming: boolean;
   say: (text: string) => void;
   takeBack: () => void;
@@ -32,7 +34,7 @@ export interface Trial {
 export function useTrial(person: CasePerson, language_level: LanguageLevel): Trial {
   const [exchanges, setExchanges] = useState<TriedExchange[]>([]);
   const [pending, setPending] = useState<Pending | null>(null);
-  const [moods, setMoods] = useState<Mood[]>([]);
+  const [manners, setManners] = useState<{ mood: Mood; isFallback: boolean }[]>([]);
   const running = useRef<AbortController | null>(null);
   const stop = () => {
     running.current?.abort();
@@ -55,7 +57,7 @@ export function useTrial(person: CasePerson, language_level: LanguageLevel): Tri
         else if (event.type === 'failed') setPending({ line: text, answer: '', problem: 'failed' });
         else {
           setExchanges((before) => [...before, event.exchange]);
-          setMoods((before) => [...before, event.mood]);
+          setManners((before) => [...before, { mood: event.mood, isFallback: event.is_fallback }]);
           setPending(null);
         }
       }
@@ -70,20 +72,21 @@ export function useTrial(person: CasePerson, language_level: LanguageLevel): Tri
   return {
     exchanges,
     pending,
-    mood: moods.at(-1) ?? 'calm',
+    mood: manners.at(-1)?.mood ?? 'calm',
+    isFallback: manners.at(-1)?.isFallback ?? false,
     isStreaming: pending !== null && pending.problem === null,
     say: (text) => void say(text),
     takeBack: () => {
       stop();
       if (pending) return setPending(null);
       setExchanges(exchanges.slice(0, -1));
-      setMoods(moods.slice(0, -1));
+      setManners(manners.slice(0, -1));
     },
     startOver: () => {
       stop();
       setPending(null);
       setExchanges([]);
-      setMoods([]);
+      setManners([]);
     },
   };
 }

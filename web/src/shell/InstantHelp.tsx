@@ -1,5 +1,5 @@
 import { CloseButton, Loader } from '@mantine/core';
-import { IconBook2, IconLanguage, IconMessageQuestion, IconVolume } from '@tabler/icons-react';
+import { IconBook2, IconBookmarkPlus, IconLanguage, IconMessageQuestion, IconVolume } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { explain } from '@visite/contract/explanations.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,9 @@ import { call } from '#api/client.ts';
 import { askCompanion } from '#companions/pendingQuestion.ts';
 import { sayAloud } from '#speech/output.ts';
 import type { SoundProblem } from '#speech/player.ts';
+import { textTranslationQuery } from '#translations/queries.ts';
+import { TranslationAnswer } from '#translations/TranslationAnswer.tsx';
+import { AddedWord, useAddSelected } from '#vocabulary/AddedWord.tsx';
 import { helpCaseId } from './helpCase.ts';
 import classes from './InstantHelp.module.css';
 import { type SelectionMenu, useSelectionMenu } from './selectionMenu.ts';
@@ -15,7 +18,8 @@ import { type SelectionMenu, useSelectionMenu } from './selectionMenu.ts';
 /** What the call takes at most. */
 const LONGEST_TEXT = 500;
 const WIDTH = 304;
-const HEIGHT = 304;
+const HEIGHT = 348;
+const ANSWER_HEIGHT = 190;
 
 function Explanation({ text }: { text: string }) {
   const { t } = useTranslation('shell');
@@ -40,11 +44,21 @@ function Explanation({ text }: { text: string }) {
   );
 }
 
+function TextTranslation({ text }: { text: string }) {
+  const { t } = useTranslation('translations');
+  const { data, isPending, isError } = useQuery(textTranslationQuery(text.slice(0, LONGEST_TEXT)));
+  if (isPending) return <Loader size="sm" aria-label={t('loading')} />;
+  if (isError) return <p>{t('failed')}</p>;
+  return <TranslationAnswer of={data} />;
+}
+
 function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) {
   const { t } = useTranslation('shell');
   const { t: speech } = useTranslation('speech');
   const { t: companions } = useTranslation('companions');
-  const [answer, setAnswer] = useState<'explain' | 'translate' | SoundProblem | null>(null);
+  const { t: vocabulary } = useTranslation('vocabulary');
+  const [answer, setAnswer] = useState<'explain' | 'translate' | 'add' | SoundProblem | null>(null);
+  const adding = useAddSelected(menu, helpCaseId());
   const say = async () => {
     setAnswer(null);
     setAnswer(await sayAloud('instant-help', menu.text));
@@ -78,7 +92,7 @@ function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) 
       data-instant-help
       style={{
         left: Math.max(8, Math.min(menu.x, window.innerWidth - WIDTH - 8)),
-        top: Math.max(8, Math.min(menu.y + 8, window.innerHeight - HEIGHT)),
+        top: Math.max(8, Math.min(menu.y + 8, window.innerHeight - HEIGHT - (answer === null ? 0 : ANSWER_HEIGHT))),
       }}
     >
       <div className={classes.head}>
@@ -98,6 +112,15 @@ function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) 
         <button
           type="button"
           onClick={() => {
+            setAnswer('add');
+            adding.add();
+          }}
+        >
+          <IconBookmarkPlus size={20} stroke={1.6} aria-hidden /> {vocabulary('help.add')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
             close();
             askCompanion(companions('explain', { text: menu.text }));
           }}
@@ -107,14 +130,15 @@ function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) 
       </div>
       <div aria-live="polite" className={classes.answer}>
         {answer === 'explain' && <Explanation text={menu.text} />}
-        {answer === 'translate' && <p>{t('help.no_translation')}</p>}
-        {answer !== null && answer !== 'explain' && answer !== 'translate' && <p>{speech(`not_said.${answer}`)}</p>}
+        {answer === 'translate' && <TextTranslation text={menu.text} />}
+        {answer === 'add' && <AddedWord of={adding} onLeave={close} />}
+        {answer !== null && answer !== 'explain' && answer !== 'translate' && answer !== 'add' && <p>{speech(`not_said.${answer}`)}</p>}
       </div>
     </div>
   );
 }
 
-/** The text-selection menu of Specification 2: explain, translate, say aloud, ask the companion. What has no provider yet says so. */
+/** The text-selection menu of Specification 2: explain, translate, say aloud, add to the vocabulary, ask the companion. What has no provider yet says so. */
 export function InstantHelp() {
   const { menu, close } = useSelectionMenu();
   return menu && <HelpPanel key={`${menu.text}/${menu.x}/${menu.y}`} menu={menu} close={close} />;

@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { type Icon, IconDots } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './AppLayout.module.css';
-import type { StaffEntry } from './staffEntries.ts';
+import { isWithin, type StaffEntry } from './staffEntries.ts';
 
 /** What staff find beside everybody's entries: on a desktop a group of its own. */
 export function StaffGroup({ entries, tip }: { entries: StaffEntry[]; tip: (text: string) => string | undefined }) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <div className={classes.staff}>
       <p id="nav-staff" className={classes.group}>
@@ -16,7 +17,12 @@ export function StaffGroup({ entries, tip }: { entries: StaffEntry[]; tip: (text
       <ul aria-labelledby="nav-staff">
         {entries.map(({ to, key, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} className={classes.entry} title={tip(t(`nav.${key}`))}>
+            <Link
+              to={to}
+              data-status={isWithin(to, pathname) ? 'active' : undefined}
+              className={classes.entry}
+              title={tip(t(`nav.${key}`))}
+            >
               <Icon size={22} stroke={1.6} aria-hidden />
               <span className={classes.label}>{t(`nav.${key}`)}</span>
             </Link>
@@ -27,11 +33,18 @@ export function StaffGroup({ entries, tip }: { entries: StaffEntry[]; tip: (text
   );
 }
 
+/** Learning that the bar has no place for. */
+interface VocabularyEntry {
+  to: '/home/vocab-dashboard';
+  key: 'vocabulary';
+  icon: Icon;
+}
+
 /** The same behind one entry, on a phone. */
-export function StaffMenu({ entries }: { entries: StaffEntry[] }) {
+export function StaffMenu({ entries }: { entries: (StaffEntry | VocabularyEntry)[] }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const isHere = entries.some(({ to }) => pathname.startsWith(to));
+  const isHere = entries.some(({ to }) => isWithin(to, pathname));
   return (
     <li className={classes.more}>
       <Menu position="top-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>

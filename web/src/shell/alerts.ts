@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { playSound } from './sounds.ts';
+import { notifyWhenAway } from './systemNotices.ts';
 
 export type AlertType = 'success' | 'error' | 'info' | 'xp';
 
@@ -37,6 +38,7 @@ export function showAlert(type: AlertType, message: string, title: string | null
   change([...items, { id, message, type, title, visible: true }]);
   if (type === 'error') playSound('error');
   if (type === 'xp' || type === 'success') playSound(type);
+  notifyWhenAway(message, title);
   setTimeout(() => dismissAlert(id), ALERT_DURATIONS[type]);
 }
 

@@ -12,6 +12,8 @@ import exercises from '#locales/deu/exercises.json';
 import publicPages from '#locales/deu/public.json';
 import shell from '#locales/deu/shell.json';
 import speech from '#locales/deu/speech.json';
+import translations from '#locales/deu/translations.json';
+import vocabulary from '#locales/deu/vocabulary.json';
 import { log } from './log.ts';
 
 /** German is built in: it is the default and the first fallback, then English (Specification 9). */
@@ -26,6 +28,8 @@ const GERMAN = {
   evaluation,
   exercises,
   speech,
+  translations,
+  vocabulary,
   public: publicPages,
 };
 export const NAMESPACES = Object.keys(GERMAN);

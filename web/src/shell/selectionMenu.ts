@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { selectedSentence } from '#vocabulary/sentenceAround.ts';
 
 /** Specification 2 and 9: the menu opens 10 ms after a touch selection; a vertical drag of more than 10 px is scrolling. */
 export const TOUCH_DELAY_MS = 10;
@@ -6,6 +7,8 @@ export const SCROLL_THRESHOLD_PX = 10;
 
 export interface SelectionMenu {
   text: string;
+  /** The German sentence in which it stands; empty where that is not known. */
+  sentence: string;
   /** Where the selection ends, in pixels of the window. */
   x: number;
   y: number;
@@ -47,7 +50,8 @@ export function useSelectionMenu(): { menu: SelectionMenu | null; close: () => v
       timer = setTimeout(() => {
         const text = selectedText();
         // A selection that was offered and put away is not offered again by the next tap.
-        if (text && text !== offered && !isEditable(document.activeElement)) setMenu({ text, ...endOfSelection() });
+        if (text && text !== offered && !isEditable(document.activeElement))
+          setMenu({ text, sentence: selectedSentence(), ...endOfSelection() });
         offered = text;
       }, TOUCH_DELAY_MS);
     };
@@ -79,7 +83,7 @@ export function useSelectionMenu(): { menu: SelectionMenu | null; close: () => v
       const text = selectedText();
       if (!text) return;
       event.preventDefault();
-      setMenu({ text, x: event.clientX, y: event.clientY });
+      setMenu({ text, sentence: selectedSentence(), x: event.clientX, y: event.clientY });
     };
     document.addEventListener('touchstart', onTouchStart, { passive: true });
     document.addEventListener('touchmove', onTouchMove, { passive: true });

@@ -14,4 +14,8 @@ const STAFF_ENTRIES = [
 ] as const;
 
 export const staffEntries = (has: readonly Role[]) => STAFF_ENTRIES.filter(({ roles }) => roles.some((role) => has.includes(role)));
+/** Whether an address belongs to an entry; the lesson editor does to the courses that are written, though its address lies elsewhere. */
+export const isWithin = (to: string, pathname: string) =>
+  pathname.startsWith(to) || (to === '/dashboard/edit' && pathname.startsWith('/dashboard/lesson-editor/'));
+
 export type StaffEntry = ReturnType<typeof staffEntries>[number];

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Manner, player, usePlaying } from './output.ts';
 import { useSayAloud } from './useSayAloud.ts';
@@ -10,10 +11,12 @@ interface Props {
   text: string;
   person?: Manner['person'];
   className?: string | undefined;
+  /** What else can be done with the line: entries of the same menu. */
+  children?: ReactNode;
 }
 
 /** Says a line again, at the usual speed or slowly; while it is said, silences it. */
-export function SayAloud({ id, text, person, className }: Props) {
+export function SayAloud({ id, text, person, className, children }: Props) {
   const { t } = useTranslation('speech');
   const say = useSayAloud();
   const { key } = usePlaying();
@@ -34,6 +37,7 @@ export function SayAloud({ id, text, person, className }: Props) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => say(id, text, { person })}>{t('say')}</Menu.Item>
         <Menu.Item onClick={() => say(id, text, { person, isSlow: true })}>{t('say_slowly')}</Menu.Item>
+        {children}
       </Menu.Dropdown>
     </Menu>
   );

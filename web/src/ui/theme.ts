@@ -70,7 +70,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: '2.75rem' } } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    CloseButton: { defaultProps: { size: 44 } },
+    CloseButton: { defaultProps: { size: 44, iconSize: 22 } },
     TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     PasswordInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Select: { defaultProps: { size: 'md' } },
@@ -79,7 +79,11 @@ export const theme = createTheme({
     SegmentedControl: {
       styles: { root: { backgroundColor: 'var(--surface-quiet)' }, label: { minHeight: '2.25rem', lineHeight: '1.75rem' } },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    Menu: { styles: { item: { minHeight: '2.75rem', fontSize: '1rem' } } },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: 150 } },
+      styles: { title: { fontSize: '1.15rem', fontWeight: 650, lineHeight: 1.3 }, close: { '--cb-icon-size': '22px' } },
+    },
     Modal: {
       defaultProps: { transitionProps: { duration: 150 }, centered: true },
       styles: { title: { fontSize: '1.2rem', fontWeight: 650, lineHeight: 1.3 } },

@@ -19,7 +19,7 @@ import { Counters } from './Counters.tsx';
 import { useBeginAnew, useVoiceChat, voiceChatQuery, voiceTopicsQuery } from './queries.ts';
 import classes from './VoiceChat.module.css';
 
-const COMPANION: TalkFace = { ...HELPERS.COMPANION, sex: 'FEMALE' };
+const COMPANION: TalkFace = { ...HELPERS.COMPANION, kind: 'COMPANION' };
 
 function Chat({ topic, conversation }: { topic: string; conversation: CompanionConversation }) {
   const { interaction_id, messages } = conversation;

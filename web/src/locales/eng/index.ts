@@ -9,6 +9,8 @@ import exercises from './exercises.json';
 import publicPages from './public.json';
 import shell from './shell.json';
 import speech from './speech.json';
+import translations from './translations.json';
+import vocabulary from './vocabulary.json';
 
 export default {
   shell,
@@ -21,5 +23,7 @@ export default {
   evaluation,
   exercises,
   speech,
+  translations,
+  vocabulary,
   public: publicPages,
 };

@@ -1,0 +1,35 @@
+import type { Request } from '@visite/contract/endpoint.ts';
+import type { createVocab as contract, VocabItem } from '@visite/contract/vocabulary.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { fillWord, knownWord, writtenForms } from '@visite/core/vocabulary/fillWord.ts';
+import { visibleCase } from '#cases/getCase.ts';
+import { signedIn } from '#courses/allowed.ts';
+import type { House } from '#platform/house.ts';
+import { addToMyVocabulary } from './myVocabulary.ts';
+import { findGlossaryWords, findLessonWords, findVocabByTerm, vocabForWire } from './sql.ts';
+import type { VocabularyContent } from './vocabularyContent.ts';
+
+/**
+ * Adds a word with what lessons and glossaries know of it; nothing is invented. Whoever has the word already gets it as it
+ * stands. Errors: 404 for a case that the caller may not see.
+ */
+export async function createVocab(
+  house: House,
+  content: VocabularyContent,
+  caller: Caller,
+  { case_id, ...given }: Request<typeof contract>['body'],
+): Promise<VocabItem & { is_new: boolean }> {
+  const user = signedIn(caller);
+  const ofCase = case_id ? (await visibleCase(house.db, caller, case_id)).row.glossary.map(knownWord) : [];
+  const forms = writtenForms(given.term);
+  const ofLessons = await findLessonWords(house.db, user, forms);
+  const ofCases = await findGlossaryWords(house.db, user, forms);
+  const word = fillWord(given, [...ofCase, ...ofLessons, ...ofCases, ...content.glossary, ...content.nouns]);
+  const known = await findVocabByTerm(house.db, user.user_id, word.term);
+  if (known) return { ...vocabForWire(known), is_new: false };
+  const [added] = await addToMyVocabulary(house.db, user.user_id, [word], null, house.now());
+  // Added twice at the same moment: the other one stands.
+  const stored = added ?? (await findVocabByTerm(house.db, user.user_id, word.term));
+  if (!stored) throw new Error('the word was not stored');
+  return { ...vocabForWire(stored), is_new: added !== undefined };
+}

@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { VocabItem } from '@visite/contract/vocabulary.ts';
+import { withArticle } from '@visite/core/exercises/vocab.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { SayAloud } from '#speech/SayAloud.tsx';
+import classes from './OwnWord.module.css';
+import { useChangeVocab } from './queries.ts';
+import { useNativeLanguage } from './useNativeLanguage.ts';
+import { type WordDraft, WordForm } from './WordForm.tsx';
+
+function EditWord({ word, onClose }: { word: VocabItem; onClose: () => void }) {
+  const { t } = useTranslation('vocabulary');
+  const native = useNativeLanguage();
+  const change = useChangeVocab(word.id);
+  const save = ({ translation, ...changes }: WordDraft) => {
+    const others = Object.entries(word.translations).filter(([code]) => code !== native?.code);
+    const own = native && translation.trim() !== '' ? [[native.code, translation]] : [];
+    change.mutate({ ...changes, translations: Object.fromEntries([...others, ...own]) }, { onSuccess: onClose });
+  };
+  const { article, term, plural, meaning, example } = word;
+  return (
+    <WordForm
+      label={t('edit', { term })}
+      initial={{ article, term, plural, meaning, example, translation: native ? (word.translations[native.code] ?? '') : '' }}
+      isSaving={change.isPending}
+      error={change.error}
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface Props {
+  word: VocabItem;
+  onDelete: () => void;
+}
+
+/** A word of one's own, to be read, heard, changed in its place and deleted. */
+export function OwnWord({ word, onDelete }: Props) {
+  const { t } = useTranslation('vocabulary');
+  const native = useNativeLanguage();
+  const [isEdited, setIsEdited] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  if (isEdited)
+    return (
+      <li>
+        <EditWord
+          word={word}
+          onClose={() => {
+            flushSync(() => setIsEdited(false));
+            pencil.current?.focus();
+          }}
+        />
+      </li>
+    );
+  const { term, plural, meaning, example } = word;
+  const translation = native && word.translations[native.code];
+  return (
+    <li className={classes.word}>
+      <div className={classes.head}>
+        <div className={classes.term}>
+          <h2 lang="de">{withArticle(word)}</h2>
+          <SayAloud id={`word ${word.id}`} text={withArticle(word)} />
+        </div>
+        {plural && (
+          <p className={classes.plural}>
+            {t('plural')} <span lang="de">{plural}</span>
+          </p>
+        )}
+      </div>
+      <div className={classes.sense}>
+        {translation && (
+          <p className={classes.translation} lang={native?.bcp47} dir="auto">
+            {translation}
+          </p>
+        )}
+        {meaning ? <p lang="de">{meaning}</p> : <p className="quiet">{t('no_meaning')}</p>}
+        {example && (
+          <p className={classes.example} lang="de">
+            „{example}“
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon ref={pencil} size={44} variant="subtle" aria-label={t('edit', { term })} onClick={() => setIsEdited(true)}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={44} variant="subtle" aria-label={t('delete', { term })} onClick={onDelete}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
