@@ -18,6 +18,10 @@ export const UserStats = z.object({
 export const Role = z.enum(['learner', 'mentor', 'tutor', 'manager', 'superuser', 'admin']);
 export type Role = z.infer<typeof Role>;
 
+/** What somebody wants to be able to do in German; suggestions follow it. */
+export const Goal = z.enum(['ADMISSION', 'PAIN', 'EMERGENCY', 'RELATIVES', 'HANDOVER', 'DOCUMENTATION', 'EXAM']);
+export type Goal = z.infer<typeof Goal>;
+
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -28,6 +32,7 @@ export const User = z.object({
   profile_image_url: z.string().nullable(),
   country: z.string().nullable(),
   specialty_id: z.string().nullable(),
+  goals: z.array(Goal),
   is_admin: z.boolean(),
   native_language: Language,
   interface_language: Language,
@@ -52,6 +57,7 @@ export const UserUpdate = z
     email: z.email().max(254),
     country: z.string().length(2).nullable(),
     specialty_id: z.string().nullable(),
+    goals: z.array(Goal).max(Goal.options.length),
     native_language: Language,
     interface_language: Language,
     speaking_speed: SpeakingSpeed,

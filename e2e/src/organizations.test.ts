@@ -63,6 +63,7 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   await own.getByLabel('Passwort wiederholen').fill('Station2026');
   await own.getByRole('button', { name: 'Konto anlegen und beginnen' }).click();
   await expect(own).toHaveURL(/\/onboarding$/);
+  await own.getByRole('checkbox', { name: 'Mit Angehörigen sprechen' }).check();
   await expect(own.getByText('Schritt 1 von 2')).toBeVisible();
   await own.getByLabel('Dein Deutsch').selectOption({ label: 'B1 – mittlere Stufe' });
   await expectAccessible(own);

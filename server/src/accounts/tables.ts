@@ -1,3 +1,4 @@
+import type { Goal } from '@visite/contract/accounts.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '#platform/columns.ts';
@@ -18,6 +19,7 @@ export const users = pgTable(
     profile_image_url: text(),
     country: text(),
     specialty_id: text(),
+    goals: text().array().$type<Goal[]>().notNull().default([]),
     is_admin: boolean().notNull().default(false),
     native_language: text().notNull().default('eng'),
     interface_language: text().notNull().default('deu'),

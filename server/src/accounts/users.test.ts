@@ -46,6 +46,7 @@ describe('the current user (Specification 3)', () => {
       profile_image_url: null,
       country: null,
       specialty_id: null,
+      goals: [],
       is_admin: false,
       native_language: 'eng',
       interface_language: 'deu',
@@ -87,12 +88,13 @@ describe('changing a user (Specification 7, users)', () => {
       first_name: 'Amna',
       country: 'TN',
       specialty_id: 'chirurgie',
+      goals: ['HANDOVER', 'EXAM'],
       native_language: 'aeb',
       interface_language: 'eng',
       speaking_speed: 'SLOW',
       language_level: 'A2',
       notification_sounds: false,
-    } as const;
+    } satisfies UserUpdate;
     const { status, body } = await update(learner, changes);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...changes, last_name: 'Ben Salah', email: learner.user.email });
@@ -179,6 +181,7 @@ describe('changing a user (Specification 7, users)', () => {
     [{ first_name: ' ' }, 'first_name'],
     [{ country: 'XX' }, 'country'],
     [{ specialty_id: 'magie' }, 'specialty_id'],
+    [{ goals: ['REICHTUM'] }, 'goals.0'],
     [{ native_language: 'xyz' }, 'native_language'],
     [{ speaking_speed: 'WARP' }, 'speaking_speed'],
   ])('refuses %j (422)', async (body, path) => {

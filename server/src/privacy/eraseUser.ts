@@ -44,6 +44,7 @@ export async function eraseUser(house: House, userId: string, doerId: string | n
         profile_image_url: null,
         country: null,
         specialty_id: null,
+        goals: [],
         is_admin: false,
         native_language: 'eng',
         interface_language: 'deu',

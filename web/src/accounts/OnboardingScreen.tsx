@@ -12,7 +12,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import classes from './OnboardingScreen.module.css';
 import { meQuery, useCompleteOnboarding, useCompletePwaSettings, useUpdateUser } from './queries.ts';
-import { LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
+import { GoalsField, LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
 
 function Step({ number }: { number: 1 | 2 }) {
   const { t } = useTranslation('accounts');
@@ -27,9 +27,17 @@ function AboutYou({ user, onDone }: { user: User; onDone: () => void }) {
   const change = (changes: Partial<Settings>) => setSettings((before) => ({ ...before, ...changes }));
 
   async function store() {
-    const { native_language, interface_language, language_level, speaking_speed, specialty_id } = settings;
+    const { native_language, interface_language, language_level, speaking_speed, specialty_id, goals } = settings;
     try {
-      await update.mutateAsync({ user_id: user.id, native_language, interface_language, language_level, speaking_speed, specialty_id });
+      await update.mutateAsync({
+        user_id: user.id,
+        native_language,
+        interface_language,
+        language_level,
+        speaking_speed,
+        specialty_id,
+        goals,
+      });
       await setInterfaceLanguage(interface_language);
       onDone();
     } catch (error) {
@@ -48,6 +56,7 @@ function AboutYou({ user, onDone }: { user: User; onDone: () => void }) {
       >
         <LanguageFields value={settings} onChange={change} />
         <SpecialtyField value={settings} onChange={change} />
+        <GoalsField value={settings} onChange={change} />
         <Button type="submit" loading={update.isPending}>
           {t('onboarding.next')}
         </Button>

@@ -11,7 +11,7 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { fieldRules } from './fieldRules.ts';
 import classes from './ProfileScreen.module.css';
 import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
-import { LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
+import { GoalsField, LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { useFields } from './useFields.ts';
 
@@ -131,14 +131,15 @@ export function ProfileLanguages() {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        const { native_language, interface_language, language_level, speaking_speed, specialty_id } = settings;
-        void save({ native_language, interface_language, language_level, speaking_speed, specialty_id })
+        const { native_language, interface_language, language_level, speaking_speed, specialty_id, goals } = settings;
+        void save({ native_language, interface_language, language_level, speaking_speed, specialty_id, goals })
           .then(() => setInterfaceLanguage(interface_language))
           .catch(() => undefined);
       }}
     >
       <LanguageFields value={settings} onChange={change} />
       <SpecialtyField value={settings} onChange={change} />
+      <GoalsField value={settings} onChange={change} />
       <Button type="submit" loading={isSaving}>
         {t('profile.save')}
       </Button>

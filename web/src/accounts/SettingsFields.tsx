@@ -1,12 +1,16 @@
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@visite/contract/accounts.ts';
+import { Goal, type User } from '@visite/contract/accounts.ts';
 import { LANGUAGE_LEVELS } from '@visite/contract/primitives.ts';
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES } from '#shell/i18n.ts';
 import { languagesQuery, specialtiesQuery } from './queries.ts';
+import classes from './SettingsFields.module.css';
 
-export type Settings = Pick<User, 'native_language' | 'interface_language' | 'language_level' | 'speaking_speed' | 'specialty_id'>;
+export type Settings = Pick<
+  User,
+  'native_language' | 'interface_language' | 'language_level' | 'speaking_speed' | 'specialty_id' | 'goals'
+>;
 
 interface Props {
   value: Settings;
@@ -61,5 +65,25 @@ export function SpecialtyField({ value, onChange }: Props) {
         ...specialties.map(({ id, name }) => ({ value: id, label: name[i18n.language === 'eng' ? 'eng' : 'deu'] })),
       ]}
     />
+  );
+}
+
+/** What the learner wants to be able to do; the next case is chosen by it. */
+export function GoalsField({ value, onChange }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Checkbox.Group
+      size="md"
+      label={t('settings.goals')}
+      description={t('settings.goals_text')}
+      value={value.goals}
+      onChange={(goals) => onChange({ goals: Goal.options.filter((goal) => goals.includes(goal)) })}
+    >
+      <div className={classes.goals}>
+        {Goal.options.map((goal) => (
+          <Checkbox key={goal} value={goal} label={t(`goals.${goal}`)} classNames={{ body: classes.goal, label: classes.label }} />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }

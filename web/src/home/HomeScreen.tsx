@@ -108,7 +108,7 @@ export function HomeScreen() {
   const open = interactions.data?.items.find((interaction) => interaction.state !== 'SOLVED');
   const course = courses.data && courseToGoOn(courses.data.items);
   const begun = new Set(interactions.data?.items.map((interaction) => interaction.case.id));
-  const next = cases.data && nextCase(cases.data.items, begun, me.language_level);
+  const next = cases.data && nextCase(cases.data.items, begun, me);
 
   if (failed) {
     return (
