@@ -22,12 +22,22 @@ export function VoiceHelp({ talk, problem, onRetry }: { talk: VoiceTalk; problem
         </p>
         <p>{t(`problems.${problem}.text`)}</p>
         {isOfMicrophone && !isHopeless && (
-          <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+          <Button
+            variant="subtle"
+            classNames={{ label: classes.again }}
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={onRetry}
+          >
             {t('try_again')}
           </Button>
         )}
         {talk.canTryAgain() && (
-          <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void talk.tryAgain()}>
+          <Button
+            variant="subtle"
+            classNames={{ label: classes.again }}
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => void talk.tryAgain()}
+          >
             {t('recognise_again')}
           </Button>
         )}
