@@ -9,7 +9,7 @@ const { ensureChromium } = await import('./chromium.mjs');
 const chromium = ensureChromium();
 
 const reports = mkdtempSync(join(tmpdir(), 'visite-test-'));
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const durations = [];
 
 /** Runs one step; the first that fails ends the run. */
@@ -21,14 +21,17 @@ async function step(name, args, { report, counts } = {}) {
   durations.push(`${name}: ${Math.round((Date.now() - began) / 1000)} s`);
   if (report) {
     const found = counts(JSON.parse(readFileSync(report, 'utf8')));
-    for (const kind of Object.keys(totals)) totals[kind] += found[kind];
+    for (const kind of Object.keys(totals)) totals[kind] += found[kind] ?? 0;
   }
   if (code !== 0) finish(code);
 }
 
 function finish(code) {
   rmSync(reports, { recursive: true, force: true });
-  process.stdout.write(`\n${durations.join('\n')}\nTests: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+  const { passed, failed, skipped, flaky } = totals;
+  process.stdout.write(`\n${durations.join('\n')}\n`);
+  if (flaky > 0) process.stdout.write(`At the second try only: ${flaky}\n`);
+  process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
   process.exit(code);
 }
 
@@ -53,6 +56,6 @@ await step('Understanding', ['bench:understanding']);
 const journeys = join(reports, 'journeys.json');
 await step('Journeys in the browser', ['test:e2e'], {
   report: journeys,
-  counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky }),
 });
 finish(0);
