@@ -8,12 +8,16 @@ import type { House } from '#platform/house.ts';
 import { ensureInteraction, judgeAndKeep, keepWork } from './interactions.ts';
 import { contentOf } from './sql.ts';
 
-/** Judges a form as it stands and keeps it; it is not given yet. */
+/**
+ * Judges a form as it stands and keeps it: field by field whether it is right. It is not given yet, so what would have been
+ * right stays on the server.
+ */
 export async function evaluateFormCase(house: House, caller: Caller, itemId: string, answer: AnswerOf<'form_case'>): Promise<Grade> {
   const { row, item } = await ensureInteraction(house, caller, itemId);
   if (item.kind !== 'form_case') throw notFound();
   await keepWork(house, row, item, { answer, is_submitted: false, seconds: 0 });
-  return EXERCISES.form_case.grade(contentOf(item) as ContentOf<'form_case'>, answer, item.id);
+  const grade = EXERCISES.form_case.grade(contentOf(item) as ContentOf<'form_case'>, answer, item.id);
+  return { ...grade, parts: grade.parts.map(({ expected: _, explanation: __, ...part }) => part) };
 }
 
 async function resourceOf(house: House, caller: Caller, itemId: string) {

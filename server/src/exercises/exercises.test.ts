@@ -167,6 +167,11 @@ describe('evaluate calls (Specification 7)', () => {
       body: { values },
     });
     expect(form.body.score).toBe(1);
+    const unsure = await house.call(learner, contract.evaluateFormCase, {
+      params: { section_content_item_id: made.items.form_case },
+      body: { values: {} },
+    });
+    expect(unsure.body.parts.every(({ expected, explanation }) => expected === undefined && explanation === undefined)).toBe(true);
     const resource = { section_content_item_id: made.items.resource };
     const mc = await house.call(learner, contract.evaluateMcQuestion, {
       params: { mc_question_id: 'q1' },
