@@ -1,7 +1,7 @@
 import type { VocabWord } from '@visite/contract/vocabulary.ts';
 
 /** What somebody gives of a word: the rest may be known. */
-export type GivenWord = Pick<VocabWord, 'term'> & { [Field in Exclude<keyof VocabWord, 'term'>]?: VocabWord[Field] | undefined };
+type GivenWord = Pick<VocabWord, 'term'> & { [Field in Exclude<keyof VocabWord, 'term'>]?: VocabWord[Field] | undefined };
 
 const EMPTY: Omit<VocabWord, 'term'> = { article: null, plural: '', part_of_speech: 'other', meaning: '', translations: {}, example: '' };
 

@@ -1,11 +1,11 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coursesQuery } from '#courses/queries.ts';
+import { SearchField } from '#ui/SearchField.tsx';
 import type { BrowserChanges, BrowserSearch } from './browserSearch.ts';
 import classes from './ExerciseBrowser.module.css';
 
@@ -28,14 +28,12 @@ export function BrowserFilters({ search, onChange }: Props) {
   };
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
+      <SearchField
         label={t('browser.search')}
         placeholder={t('browser.search_hint')}
+        clear={t('browser.clear')}
         value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={typed && <CloseButton aria-label={t('browser.clear')} onClick={() => type('')} />}
+        onType={type}
       />
       <NativeSelect
         label={t('browser.kind')}

@@ -1,8 +1,8 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui/SearchField.tsx';
 import { useSpecialtyName } from './CaseFacts.tsx';
 import classes from './LibraryFilters.module.css';
 import type { LibrarySearch } from './librarySearch.ts';
@@ -36,15 +36,7 @@ export function LibraryFilters({ search, onChange, typed, onType }: Props) {
   ];
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
-        label={t('search')}
-        placeholder={t('search_hint')}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={typed && <CloseButton aria-label={t('clear')} onClick={() => type('')} />}
-      />
+      <SearchField label={t('search')} placeholder={t('search_hint')} clear={t('clear')} value={typed} onType={type} />
       <NativeSelect
         label={t('level')}
         value={search.level ?? ''}

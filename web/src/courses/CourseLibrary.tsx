@@ -1,6 +1,6 @@
-import { Button, CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useSpecialtyName } from '#cases/CaseFacts.tsx';
 import list from '#cases/CaseLibrary.module.css';
 import filters from '#cases/LibraryFilters.module.css';
 import { Page } from '#ui/Page.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { CourseCard } from './CourseCard.tsx';
 import type { CourseSearch } from './courseSearch.ts';
@@ -63,15 +64,7 @@ export function CourseLibrary({ search, onChange }: Props) {
       }
     >
       <search className={filters.filters}>
-        <TextInput
-          type="search"
-          label={cases('search')}
-          placeholder={t('library.search_hint')}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          rightSection={typed && <CloseButton aria-label={cases('clear')} onClick={() => type('')} />}
-        />
+        <SearchField label={cases('search')} placeholder={t('library.search_hint')} clear={cases('clear')} value={typed} onType={type} />
         <NativeSelect
           label={cases('level')}
           value={search.level ?? ''}

@@ -1,6 +1,6 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconHeadphones, IconPencil, IconSearch } from '@tabler/icons-react';
+import { IconHeadphones, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DialogSummary } from '@visite/contract/dialogs.ts';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './DialogsScreen.module.css';
 import { dialogsQuery, useCreateDialog } from './queries.ts';
@@ -68,15 +69,7 @@ export function DialogsScreen() {
   return (
     <Page title={t('title')} lead={t('lead')} actions={data?.policies.may_create && <BeginDialog />}>
       <div className="stack">
-        <TextInput
-          type="search"
-          className={classes.search}
-          label={t('search')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          rightSection={typed && <CloseButton aria-label={t('clear')} onClick={() => setTyped('')} />}
-        />
+        <SearchField className={classes.search} label={t('search')} clear={t('clear')} value={typed} onType={setTyped} />
         {isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (

@@ -1,12 +1,13 @@
-import { Button, CloseButton, NativeSelect, Pagination, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Pagination } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MEMBER_ORDERS, type MemberOrder } from '@visite/contract/memberOrders.ts';
 import type { Organization } from '@visite/contract/organizations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { MemberRow } from './MemberRow.tsx';
@@ -35,14 +36,12 @@ function Filters({ search, onChange }: Props) {
   };
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
+      <SearchField
         label={t('members.search')}
         placeholder={t('members.search_hint')}
+        clear={t('members.clear')}
         value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={typed && <CloseButton aria-label={t('members.clear')} onClick={() => type('')} />}
+        onType={type}
       />
       <NativeSelect
         label={t('members.show')}

@@ -1,6 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Persona } from '@visite/contract/personas.ts';
@@ -8,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { AddPersona } from './AddPersona.tsx';
 import { PersonaCard } from './PersonaCard.tsx';
@@ -36,15 +35,7 @@ export function PersonasScreen() {
   return (
     <Page title={t('title')} lead={t('lead')} actions={<AddPersona label={t('add.open')} isPending={create.isPending} onAdd={add} />}>
       <div className="stack">
-        <TextInput
-          type="search"
-          className={classes.search}
-          label={t('search')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          rightSection={typed && <CloseButton aria-label={t('clear')} onClick={() => setTyped('')} />}
-        />
+        <SearchField className={classes.search} label={t('search')} clear={t('clear')} value={typed} onType={setTyped} />
         {isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (

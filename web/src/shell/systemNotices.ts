@@ -1,6 +1,6 @@
 import { BRAND } from '@visite/core/brand.ts';
 
-export type NoticePermission = NotificationPermission | 'unavailable';
+type NoticePermission = NotificationPermission | 'unavailable';
 
 /** Android shows notices of pages only through a service worker, iPhones only for installed apps: there is nothing to allow then. */
 export function noticePermission(): NoticePermission {

@@ -3,7 +3,7 @@ import { type TalkKind, TRANSLATIONS, type Translation, type TranslationOption, 
 import { call, stream } from '#api/client.ts';
 
 /** A translation as far as it has come; `whole` once it is complete. */
-export interface Translating {
+interface Translating {
   text: string;
   whole: Translation | null;
 }

@@ -9,7 +9,7 @@ import { useAddVocab } from './queries.ts';
 /** What the call takes at most. */
 const LONGEST_TERM = 200;
 
-export interface Selected {
+interface Selected {
   text: string;
   /** The sentence in which it stands; empty where that is not known. */
   sentence: string;

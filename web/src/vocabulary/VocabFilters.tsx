@@ -1,8 +1,8 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { VOCAB_ORDERS, type VocabOrder } from '@visite/contract/vocabOrders.ts';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui/SearchField.tsx';
 import classes from './VocabDashboard.module.css';
 import type { VocabSearch } from './vocabSearch.ts';
 
@@ -28,15 +28,7 @@ export function VocabFilters({ search: { page: _, search, ...filter }, onChange,
   };
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
-        label={t('search')}
-        placeholder={t('search_hint')}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={typed && <CloseButton aria-label={t('clear')} onClick={() => type('')} />}
-      />
+      <SearchField label={t('search')} placeholder={t('search_hint')} clear={t('clear')} value={typed} onType={type} />
       <NativeSelect
         label={t('order')}
         value={filter.order ?? 'newest'}

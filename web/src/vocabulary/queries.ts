@@ -4,9 +4,9 @@ import * as contract from '@visite/contract/vocabulary.ts';
 import { meQuery } from '#accounts/queries.ts';
 import { call } from '#api/client.ts';
 
-export type VocabQuery = NonNullable<Call<typeof contract.listVocabs>['query']>;
-export type NewVocab = Call<typeof contract.createVocab>['body'];
-export type VocabChanges = Call<typeof contract.updateVocab>['body'];
+type VocabQuery = NonNullable<Call<typeof contract.listVocabs>['query']>;
+type NewVocab = Call<typeof contract.createVocab>['body'];
+type VocabChanges = Call<typeof contract.updateVocab>['body'];
 
 export const vocabsQuery = (query: VocabQuery) =>
   queryOptions({
