@@ -62,7 +62,7 @@ describe('the house', () => {
 
   it('reads the environment in one place', () => {
     expect(
-      linesWith(/process\.env/, 'server/src/**/*.ts', 'server/src/main.ts', 'server/src/content.ts', 'server/src/platform/testDatabase.ts'),
+      linesWith(/process\.env/, 'server/src/**/*.ts', 'server/src/main.ts', 'server/src/content.ts', 'server/src/testing/testDatabase.ts'),
     ).toEqual([]);
     expect(linesWith(/import\.meta\.env|process\.env/, 'web/src/**/*.{ts,tsx}', 'web/src/api/client.ts')).toEqual([]);
   });

@@ -16,7 +16,6 @@ import { inviteRoutes } from '#invites/routes.ts';
 import { mediaRoutes } from '#media/routes.ts';
 import { notificationRoutes } from '#notifications/routes.ts';
 import { operationRoutes } from '#operations/routes.ts';
-import { auditContent } from '#organizations/auditContent.ts';
 import { organizationRoutes } from '#organizations/routes.ts';
 import { personaRoutes } from '#personas/routes.ts';
 import type { House } from '#platform/house.ts';
@@ -29,6 +28,7 @@ import { translationRoutes } from '#translations/routes.ts';
 import { usageRoutes } from '#usage/routes.ts';
 import { vocabularyRoutes } from '#vocabulary/routes.ts';
 import { voiceChatRoutes } from '#voiceChat/routes.ts';
+import { auditContent } from './audit/auditContent.ts';
 
 /** The whole server for a house: every room's routes on one HTTP server, not yet listening. */
 export async function openApp(house: House): Promise<FastifyInstance> {

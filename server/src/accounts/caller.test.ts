@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { callerOf } from './caller.ts';
 import { sign_ins, users } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { changePassword, getMe, issueToken } from '@visite/contract/accounts.ts';
 import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_WINDOW_MINUTES } from '@visite/core/accounts/signInLimit.ts';
 import { describe, expect, it } from 'vitest';
-import { type Person, TEST_PASSWORD, testHouse } from '#platform/testHouse.ts';
+import { type Person, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

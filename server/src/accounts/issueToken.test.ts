@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addMember } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
-import { type CallOptions, TEST_PASSWORD, testHouse } from '#platform/testHouse.ts';
+import { type CallOptions, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 import { refresh_tokens, sign_ins } from './tables.ts';
 
 const house = testHouse();

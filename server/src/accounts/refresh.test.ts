@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addMember } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { refresh_tokens } from './tables.ts';
 
 const house = testHouse();

@@ -10,7 +10,7 @@ import {
 import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_LIMIT_PER_ADDRESS } from '@visite/core/accounts/signInLimit.ts';
 import { PASSWORD_RESET_MINUTES } from '@visite/core/accounts/token.ts';
 import { describe, expect, it } from 'vitest';
-import { type CallOptions, TEST_PASSWORD, testHouse } from '#platform/testHouse.ts';
+import { type CallOptions, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 import { password_resets } from './tables.ts';
 
 const house = testHouse();

@@ -12,8 +12,8 @@ import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts'
 import { EMAIL_CONFIRMATION_DAYS } from '@visite/core/accounts/token.ts';
 import { describe, expect, it } from 'vitest';
 import { addMentorship } from '#organizations/createOrganization.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
 import { award } from '#progress/award.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { createUser } from './createUser.ts';
 
 const house = testHouse();

@@ -5,7 +5,7 @@ import { requireKnownChoices } from '#catalogues/catalogues.ts';
 import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { conflict, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { userStats } from '#progress/userStats.ts';
+import { userStats } from '#reports/userStats.ts';
 import { changeableUser } from './changeableUser.ts';
 import { mailConfirmation, takeMailAttempt } from './confirmEmail.ts';
 import { emailChangedMail } from './emailMails.ts';

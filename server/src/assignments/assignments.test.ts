@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { item_interactions } from '#exercises/tables.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
-import { type MadeCourse, type Person, testHouse } from '#platform/testHouse.ts';
+import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { remindOfAssignments } from './remindOfAssignments.ts';
 
 const house = testHouse();

@@ -2,7 +2,7 @@ import { BRAND } from '@visite/core/brand.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import { HOME_TIME_ZONE } from '#progress/userStats.ts';
+import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 import type { FoundAssignment } from './sql.ts';
 
 const LOCALE: Record<ServerLanguage, string> = { deu: 'de-DE', eng: 'en-GB' };

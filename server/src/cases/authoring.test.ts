@@ -7,9 +7,9 @@ import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertItem } from '#exercises/items.ts';
+import { insertItem } from '#courses/items.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { seedCases } from './seedCases.ts';
 import { cases } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { getMyXp } from '@visite/contract/progress.ts';
 import { file } from '@visite/core/evaluation/caseFixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

@@ -1,7 +1,7 @@
 import { listCaseInteractionOverviews } from '@visite/contract/cases.ts';
 import { describe, expect, it } from 'vitest';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { case_interactions } from './tables.ts';
 
 const house = testHouse();

@@ -1,18 +1,18 @@
 import * as contract from '@visite/contract/cases.ts';
 import type { FastifyInstance } from 'fastify';
+import { downloadTranscript } from '#conversations/downloadTranscript.ts';
+import { interactWithCase } from '#conversations/interactWithCase.ts';
+import { selectPerson } from '#conversations/selectPerson.ts';
+import { setCurrentTask } from '#evaluation/setCurrentTask.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { deleteCaseInteraction, getCaseInteraction, getMyCaseInteractionByCase, listMyCaseInteractions } from './caseInteractions.ts';
 import { createOrOverwriteCase } from './createOrOverwriteCase.ts';
 import { deleteCase } from './deleteCase.ts';
-import { downloadTranscript } from './downloadTranscript.ts';
 import { getCase } from './getCase.ts';
-import { interactWithCase } from './interactWithCase.ts';
 import { listCaseInteractionOverviews } from './listCaseInteractionOverviews.ts';
 import { listCases } from './listCases.ts';
 import { saveDocument } from './saveDocument.ts';
-import { selectPerson } from './selectPerson.ts';
-import { setCurrentTask } from './setCurrentTask.ts';
 
 export function caseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listCases, (caller, { query }) => listCases(house.db, caller, query));

@@ -1,7 +1,7 @@
 import { listCountries, listLanguages, listSpecialties } from '@visite/contract/catalogues.ts';
 import { LANGUAGES } from '@visite/contract/primitives.ts';
 import { expect, it } from 'vitest';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

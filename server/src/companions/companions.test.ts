@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { failInterruptedAnswers } from '#conversations/sql.ts';
 import { conversations, messages } from '#conversations/tables.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { help_uses } from './tables.ts';
 
 const house = testHouse();

@@ -1,8 +1,8 @@
 import { assistants, companions, observers } from '@visite/contract/companions.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { provider_usage } from '#usage/tables.ts';
 
 const provider = await openTestProvider();

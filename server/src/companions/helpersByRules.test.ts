@@ -2,7 +2,7 @@ import { saveDocument, setCurrentTask } from '@visite/contract/cases.ts';
 import { assistants, observers } from '@visite/contract/companions.ts';
 import { describe, expect, it } from 'vitest';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

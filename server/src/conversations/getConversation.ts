@@ -4,10 +4,10 @@ import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findPerson } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { withRecordings } from '#speech/withRecordings.ts';
 import { openConversation } from './openConversation.ts';
 import { ownConversation, type PersonKind } from './ownConversation.ts';
 import { conversationForWire, findMessages, talkOf } from './sql.ts';
+import { withRecordings } from './withRecordings.ts';
 
 export async function getConversation(
   house: House,

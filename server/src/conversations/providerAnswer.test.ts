@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { provider_usage } from '#usage/tables.ts';
 import { aTalk } from './talkFixtures.ts';
 

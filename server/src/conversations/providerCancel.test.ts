@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { provider_usage } from '#usage/tables.ts';
 import { messages } from './tables.ts';
 import { aTalk } from './talkFixtures.ts';

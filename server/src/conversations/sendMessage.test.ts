@@ -2,7 +2,7 @@ import { getCaseInteraction, listMyCaseInteractions, setCurrentTask } from '@vis
 import { patients, thirdPersons } from '@visite/contract/conversations.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { failInterruptedAnswers } from './sql.ts';
 import { messages } from './tables.ts';
 import { aTalk } from './talkFixtures.ts';

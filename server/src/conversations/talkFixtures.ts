@@ -1,6 +1,6 @@
 import { interactWithCase, selectPerson } from '@visite/contract/cases.ts';
 import { patients } from '@visite/contract/conversations.ts';
-import type { Person, TestHouse } from '#platform/testHouse.ts';
+import type { Person, TestHouse } from '#testing/testHouse.ts';
 
 /** A learner in the small case, turned to its patient: everything a test of the talk begins with. */
 export async function aTalk(house: TestHouse, learner?: Person) {

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { cases } from '#cases/tables.ts';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { exportCourse } from './exportCourse.ts';
 import { importCourse } from './importCourse.ts';
 

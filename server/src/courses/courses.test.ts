@@ -2,7 +2,7 @@ import * as contract from '@visite/contract/courses.ts';
 import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import * as items from '@visite/contract/exercises.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type MadeCourse, type Person, testHouse } from '#platform/testHouse.ts';
+import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 let clinic: string;

@@ -1,8 +1,8 @@
 import * as contract from '@visite/contract/courses.ts';
 import * as exercises from '@visite/contract/exercises.ts';
 import { expect, it } from 'vitest';
-import { insertItem } from '#exercises/items.ts';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
+import { insertItem } from './items.ts';
 
 const house = testHouse();
 

@@ -1,11 +1,5 @@
 import * as contract from '@visite/contract/courses.ts';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '#platform/house.ts';
-import { serve } from '#platform/route.ts';
-import type { UploadedFile } from '#platform/upload.ts';
-import { createChapter, deleteChapter, getChapter, setChapterPositions, setSectionPositions, updateChapter } from './chapters.ts';
-import { createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
-import { listSections } from './listSections.ts';
 import {
   createMissing,
   enroll,
@@ -16,7 +10,13 @@ import {
   listMyCourseInteractions,
   listProgress,
   tryGetCourseInteraction,
-} from './progress.ts';
+} from '#exercises/courseProgress.ts';
+import type { House } from '#platform/house.ts';
+import { serve } from '#platform/route.ts';
+import type { UploadedFile } from '#platform/upload.ts';
+import { createChapter, deleteChapter, getChapter, setChapterPositions, setSectionPositions, updateChapter } from './chapters.ts';
+import { createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
+import { listSections } from './listSections.ts';
 import {
   copyPasteSection,
   createSection,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
 import { item_interactions } from '#exercises/tables.ts';
 import { mentorships, organization_members, organizations, subscriptions } from '#organizations/tables.ts';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { DEMO_ACCOUNTS, seedDemoPeople } from './seedDemoPeople.ts';
 
 const house = testHouse();

@@ -1,6 +1,6 @@
 import * as contract from '@visite/contract/dialogs.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 let manager: Person;

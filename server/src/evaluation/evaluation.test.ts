@@ -6,8 +6,8 @@ import { mmSetPhraseRules } from '@visite/core/exercises/mmSetPhrase/rules.ts';
 import { mmVocabRules } from '@visite/core/exercises/mmVocab/rules.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const provider = await openTestProvider();
 const byRules = testHouse();

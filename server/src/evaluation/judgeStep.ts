@@ -5,7 +5,7 @@ import { judgeSkippedStep, judgeStepByRules } from '@visite/core/evaluation/judg
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { z } from 'zod';
 import { levelOf } from '#conversations/sendLine.ts';
-import { allowedItem } from '#exercises/items.ts';
+import { allowedItem } from '#courses/items.ts';
 import { contentOf, type ItemRow } from '#exercises/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@visite/contract/evaluation.ts';
 import type { FastifyInstance } from 'fastify';
+import { judgeObjectives } from '#exercises/judgeObjectives.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { getEvaluation } from './getEvaluation.ts';
-import { judgeObjectives } from './judgeObjectives.ts';
 import { judgeStep, skipStep } from './judgeStep.ts';
 
 const STEPS = [

@@ -6,7 +6,7 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { case_interactions } from '#cases/tables.ts';
-import { type MadeCourse, type Person, testHouse } from '#platform/testHouse.ts';
+import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { vocab_items } from '#vocabulary/tables.ts';
 
 const house = testHouse();

@@ -3,8 +3,8 @@ import * as contract from '@visite/contract/exercises.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const provider = await openTestProvider();
 const byRules = testHouse();

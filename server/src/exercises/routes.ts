@@ -3,9 +3,10 @@ import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import * as contract from '@visite/contract/exercises.ts';
 import type { FastifyInstance } from 'fastify';
 import { deleteCaseInteraction } from '#cases/caseInteractions.ts';
+import { addEntry, changeEntry, type EntryCall, removeEntry } from '#courses/entries.ts';
+import { createItem, deleteItem, duplicateItem, type NewItem, updateItem, updateItemMeta } from '#courses/items.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
-import { addEntry, changeEntry, type EntryCall, removeEntry } from './entries.ts';
 import { evaluateFormCase, evaluateMcQuestion, evaluateOpenQuestion } from './evaluate.ts';
 import {
   createItemInteraction,
@@ -14,7 +15,6 @@ import {
   listItemInteractions,
   saveItemInteraction,
 } from './interactions.ts';
-import { createItem, deleteItem, duplicateItem, type NewItem, updateItem, updateItemMeta } from './items.ts';
 import { extractWords, moreWords, proposeVocabulary } from './proposals.ts';
 import { activateVocabIntro, getVocabIntro } from './vocabIntro.ts';
 

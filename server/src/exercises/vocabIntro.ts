@@ -2,10 +2,10 @@ import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayEditCourse } from '@visite/core/permissions/resources.ts';
+import { allowedItem } from '#courses/items.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { addToMyVocabulary, hasWordsOf } from '#vocabulary/myVocabulary.ts';
-import { allowedItem } from './items.ts';
 import { contentOf, itemForWire } from './sql.ts';
 
 async function vocabIntroOf(house: House, caller: Caller, itemId: string) {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
 import { createOrganization } from '#organizations/createOrganization.ts';
 import { organization_members, subscriptions } from '#organizations/tables.ts';
-import { type Person, TEST_PASSWORD, testHouse } from '#platform/testHouse.ts';
+import { type Person, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

@@ -5,7 +5,7 @@ import { updateMember } from '@visite/contract/members.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
-import { TEST_PASSWORD, testHouse } from '#platform/testHouse.ts';
+import { TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 import { sign_ups } from './tables.ts';
 
 const house = testHouse();

@@ -1,7 +1,7 @@
 import * as courses from '@visite/contract/courses.ts';
 import * as contract from '@visite/contract/media.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { storeContentFile } from './storeMedia.ts';
 
 const house = testHouse();

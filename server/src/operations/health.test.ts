@@ -1,6 +1,6 @@
 import { getHealth } from '@visite/contract/operations.ts';
 import { expect, it } from 'vitest';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

@@ -6,7 +6,7 @@ import type { ServerLanguage } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import { HOME_TIME_ZONE } from '#progress/userStats.ts';
+import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 import { findSuperusers } from './memberSql.ts';
 import { organizations, subscriptions } from './tables.ts';
 

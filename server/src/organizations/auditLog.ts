@@ -1,10 +1,10 @@
 import type { AuditAction, listAuditEntries as contract } from '@visite/contract/auditLog.ts';
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { countAuditEntries, findAuditEntries } from '#audit/auditSql.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { inOrganization } from './allowed.ts';
-import { countAuditEntries, findAuditEntries } from './auditSql.ts';
 import { audit_entries } from './tables.ts';
 
 export interface NewAuditEntry {

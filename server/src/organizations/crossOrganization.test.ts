@@ -11,7 +11,7 @@ import { dialogs } from '#dialogs/tables.ts';
 import { content_items, item_interactions } from '#exercises/tables.ts';
 import { invites } from '#invites/tables.ts';
 import { personas } from '#personas/tables.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { addMember, addMentorship, createOrganization } from './createOrganization.ts';
 import { mentorships, organization_members, organizations, subscriptions } from './tables.ts';
 

@@ -4,8 +4,8 @@ import type { Call } from '@visite/contract/endpoint.ts';
 import { listMembers, updateMember } from '@visite/contract/members.ts';
 import { getSeats } from '@visite/contract/organizations.ts';
 import { describe, expect, it } from 'vitest';
-import { type Person, testHouse } from '#platform/testHouse.ts';
 import { award } from '#progress/award.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { createOrganization } from './createOrganization.ts';
 
 const house = testHouse();

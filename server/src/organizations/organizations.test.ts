@@ -3,7 +3,7 @@ import { createMentorship, deleteMentorship, listMentoringsForMe, listMentorship
 import { notifyOrganizationFull } from '@visite/contract/notifications.ts';
 import * as contract from '@visite/contract/organizations.ts';
 import { describe, expect, it } from 'vitest';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { announceEnd } from './announceEnd.ts';
 import { addMember, createOrganization } from './createOrganization.ts';
 import { subscriptions } from './tables.ts';

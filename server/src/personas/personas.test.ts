@@ -2,7 +2,7 @@ import * as cases from '@visite/contract/cases.ts';
 import * as contract from '@visite/contract/personas.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 let manager: Person;

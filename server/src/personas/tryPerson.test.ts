@@ -4,8 +4,8 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { case_interactions } from '#cases/tables.ts';
 import { messages } from '#conversations/tables.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 let manager: Person;

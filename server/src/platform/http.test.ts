@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@visite/contract/accounts.ts';
 import { getHealth } from '@visite/contract/operations.ts';
 import { listMyXpEvents } from '@visite/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
-import { testHouse } from './testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

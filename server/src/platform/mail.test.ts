@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startJobs } from '#jobs.ts';
+import { openTestDatabase } from '#testing/testDatabase.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { rowsOf } from './database.ts';
 import { openJobQueue } from './jobQueue.ts';
-import { openTestDatabase } from './testDatabase.ts';
-import { testHouse } from './testHouse.ts';
 
 interface Received {
   to: string[];

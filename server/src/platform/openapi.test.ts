@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { API } from '@visite/contract/api.ts';
 import { describe, expect, it } from 'vitest';
+import { testHouse } from '#testing/testHouse.ts';
 import { openApiDocument } from './openapi.ts';
-import { testHouse } from './testHouse.ts';
 
 const house = testHouse();
 const repository = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { BRAND } from '@visite/core/brand.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
-import { HOME_TIME_ZONE } from '#progress/userStats.ts';
+import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 
 export interface Table {
   title: { deu: string; eng: string };

@@ -1,8 +1,8 @@
 import { localDate } from '@visite/core/progress/streak.ts';
 import { XP_AMOUNTS, type XpSource, xpKey } from '@visite/core/progress/xp.ts';
 import type { Database } from '#platform/database.ts';
+import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 import { xp_events } from './tables.ts';
-import { HOME_TIME_ZONE } from './userStats.ts';
 
 /** Gives the points of a source once per thing and day (domain 5); returns what was given, 0 the second time. */
 export async function award(db: Database, userId: string, source: XpSource, thing: string, now: Date): Promise<number> {

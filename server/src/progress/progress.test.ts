@@ -1,9 +1,9 @@
 import { getMyXp, listExperiencePoints, listMyXpEvents } from '@visite/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
 import { item_interactions } from '#exercises/tables.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { streakOf, userStats } from '#reports/userStats.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { award } from './award.ts';
-import { streakOf, userStats } from './userStats.ts';
 
 const house = testHouse();
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
+import { xpOf } from '#reports/userStats.ts';
 import { listXpEvents } from './listXpEvents.ts';
-import { xpOf } from './userStats.ts';
 
 const ownId = (caller: Caller) => {
   if (caller.kind === 'anonymous') throw unauthenticated();

@@ -1,10 +1,10 @@
 import * as contract from '@visite/contract/speech.ts';
 import type { FastifyInstance } from 'fastify';
+import { findRecording, uploadCaseAudio } from '#conversations/recordings.ts';
+import { isSigned } from '#conversations/recordingUrl.ts';
 import { rangeOf } from '#media/range.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
-import { findRecording, uploadCaseAudio } from './recordings.ts';
-import { isSigned } from './recordingUrl.ts';
 import { retrieveVoices } from './retrieveVoices.ts';
 import { speak } from './speak.ts';
 import { openSpeechCache } from './speechCache.ts';

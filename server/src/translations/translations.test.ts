@@ -1,8 +1,8 @@
 import { patientTranslations, thirdPersonTranslations, translateText } from '@visite/contract/translations.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { provider_usage } from '#usage/tables.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
 

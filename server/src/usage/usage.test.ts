@@ -2,8 +2,8 @@ import { getUsage, listProviders, testProvider } from '@visite/contract/usage.ts
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { addMember } from '#organizations/createOrganization.ts';
-import { testHouse } from '#platform/testHouse.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
+import { testHouse } from '#testing/testHouse.ts';
 import { meterFor } from './meterFor.ts';
 
 const provider = await openTestProvider();

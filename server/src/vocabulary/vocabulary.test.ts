@@ -5,7 +5,7 @@ import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conversations, messages } from '#conversations/tables.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 import { addToMyVocabulary } from './myVocabulary.ts';
 import { vocab_items, vocab_lists } from './tables.ts';
 

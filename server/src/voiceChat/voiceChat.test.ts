@@ -3,7 +3,7 @@ import { getMyXp, listExperiencePoints, listMyXpEvents } from '@visite/contract/
 import { awardTimeMilestone, awardWordMilestone, getVoiceChatToday } from '@visite/contract/voiceChat.ts';
 import { describe, expect, it } from 'vitest';
 import { conversations, messages } from '#conversations/tables.ts';
-import { type Person, testHouse } from '#platform/testHouse.ts';
+import { type Person, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

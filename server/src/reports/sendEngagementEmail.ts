@@ -3,12 +3,12 @@ import type { sendEngagementEmail as contract } from '@visite/contract/memberPro
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { inArray } from 'drizzle-orm';
 import { findUser } from '#accounts/sql.ts';
+import { inLockedOrganization } from '#organizations/allowed.ts';
+import { recordAudit } from '#organizations/auditLog.ts';
+import { organization_members } from '#organizations/tables.ts';
 import type { House } from '#platform/house.ts';
-import { inLockedOrganization } from './allowed.ts';
-import { recordAudit } from './auditLog.ts';
 import { engagementMail } from './engagementMail.ts';
 import { findEngagementReceivers } from './engagementSql.ts';
-import { organization_members } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,12 +6,12 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#accounts/caller.ts';
 import { case_interactions } from '#cases/tables.ts';
-import { enroll } from '#courses/progress.ts';
+import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
-import { type MadeCourse, type Person, testHouse } from '#platform/testHouse.ts';
+import { addMember } from '#organizations/createOrganization.ts';
 import { award } from '#progress/award.ts';
+import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
-import { addMember } from './createOrganization.ts';
 
 const house = testHouse();
 

@@ -13,13 +13,13 @@ import { PERMISSIONS, type Relation, verdictFor } from '@visite/core/permissions
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#accounts/caller.ts';
-import { interactWithCase } from '#cases/interactWithCase.ts';
 import { findCaseInteraction } from '#cases/sql.ts';
 import { case_persons } from '#cases/tables.ts';
+import { interactWithCase } from '#conversations/interactWithCase.ts';
 import { openConversation } from '#conversations/openConversation.ts';
 import { conversations, messages } from '#conversations/tables.ts';
-import { enroll } from '#courses/progress.ts';
 import { dialogs } from '#dialogs/tables.ts';
+import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';

@@ -5,14 +5,14 @@ import { progressOf } from '@visite/core/courses/progress.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
-import { content_items, item_interactions } from '#exercises/tables.ts';
+import { allowedChapter, allowedCourse, allowedSection, signedIn } from '#courses/allowed.ts';
+import { courseSummary, findSummaries, visibleCourses } from '#courses/sql.ts';
+import { chapter_interactions, chapters, course_interactions, courses, section_interactions, sections } from '#courses/tables.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { allowedChapter, allowedCourse, allowedSection, signedIn } from './allowed.ts';
-import { courseSummary, findSummaries, visibleCourses } from './sql.ts';
-import { chapter_interactions, chapters, course_interactions, courses, section_interactions, sections } from './tables.ts';
+import { content_items, item_interactions } from './tables.ts';
 
 const LEVELS = {
   course: { of: courses.id, made: course_interactions.created_at },

@@ -1,11 +1,11 @@
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import type { listMemberJournalling as contract } from '@visite/contract/memberProgress.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { inOrganization } from '#organizations/allowed.ts';
+import { personSummary } from '#organizations/mentorshipSql.ts';
 import type { House } from '#platform/house.ts';
 import { wireTime } from '#platform/wireTime.ts';
-import { inOrganization } from './allowed.ts';
 import { countSubmittedEntries, findSubmittedEntries } from './journallingSql.ts';
-import { personSummary } from './mentorshipSql.ts';
 
 export async function listMemberJournalling(
   house: House,

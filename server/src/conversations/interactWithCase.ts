@@ -2,12 +2,12 @@ import type { CaseInteraction, interactWithCase as contract } from '@visite/cont
 import type { Request } from '@visite/contract/endpoint.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { sql } from 'drizzle-orm';
-import { openConversation } from '#conversations/openConversation.ts';
+import { visibleCase } from '#cases/getCase.ts';
+import { caseInteractionForOwner, findOpenCaseInteraction } from '#cases/sql.ts';
+import { case_interactions } from '#cases/tables.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { visibleCase } from './getCase.ts';
-import { caseInteractionForOwner, findOpenCaseInteraction } from './sql.ts';
-import { case_interactions } from './tables.ts';
+import { openConversation } from './openConversation.ts';
 
 /** Domain 3: starting again resumes the open one; `as_new_interaction` starts a fresh one, `skip_lineup` goes to the first person. */
 export async function interactWithCase(house: House, caller: Caller, { params, body }: Request<typeof contract>): Promise<CaseInteraction> {

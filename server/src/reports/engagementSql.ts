@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
+import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { organization_members } from './tables.ts';
 
 interface EngagementFilter {
   organization_id: string;

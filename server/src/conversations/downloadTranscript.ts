@@ -1,11 +1,11 @@
 import { transcriptText } from '@visite/core/conversations/transcript.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { findUser } from '#accounts/sql.ts';
-import { findStandingMessages, messageForWire } from '#conversations/sql.ts';
+import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { findCase, findDocuments } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { ownCaseInteraction } from './ownCaseInteraction.ts';
-import { findCase, findDocuments } from './sql.ts';
+import { findStandingMessages, messageForWire } from './sql.ts';
 
 /** The transcript as plain text: every talk, examinations and documents. */
 export async function downloadTranscript(house: House, caller: Caller, caseInteractionId: string): Promise<string> {

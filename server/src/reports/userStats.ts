@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { case_interactions } from '#cases/tables.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
+import { xp_events } from '#progress/tables.ts';
 import { vocab_items, vocab_lists } from '#vocabulary/tables.ts';
-import { xp_events } from './tables.ts';
 
 /** Whose calendar the server goes by: the wards are in Germany. The browser counts its own streak by its own clock. */
 export const HOME_TIME_ZONE = 'Europe/Berlin';

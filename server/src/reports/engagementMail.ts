@@ -1,7 +1,7 @@
 import { BRAND } from '@visite/core/brand.ts';
+import type { OrganizationRow } from '#organizations/allowed.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import type { OrganizationRow } from './allowed.ts';
 
 interface EngagementLetter {
   receiver: { email: string; first_name: string; interface_language: string };

@@ -4,7 +4,7 @@ import { createCourse, updateCourse, updateSection } from '@visite/contract/cour
 import { createDialog, deleteDialog } from '@visite/contract/dialogs.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { describe, expect, it } from 'vitest';
-import { testHouse } from '#platform/testHouse.ts';
+import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database.ts';
 
 /** A migrated database of this worker's own. */
 export interface TestDatabase extends OpenDatabase {

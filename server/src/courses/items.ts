@@ -5,13 +5,13 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { allowedSection, requireCourse, type Wish } from '#courses/allowed.ts';
+import { contentOf, findItem, findItems, type ItemRow, itemForWire, kindOf, wordsOf } from '#exercises/sql.ts';
+import { content_items } from '#exercises/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { allowedSection, requireCourse, type Wish } from './allowed.ts';
 import { sanitizeContent } from './sanitize.ts';
-import { contentOf, findItem, findItems, type ItemRow, itemForWire, kindOf, wordsOf } from './sql.ts';
-import { content_items } from './tables.ts';
 
 /** An item that the caller may see or edit, with where it stands. */
 export async function allowedItem(db: Database, caller: Caller, itemId: string, wish: Wish, options = { evenDeleted: false }) {

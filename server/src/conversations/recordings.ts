@@ -5,14 +5,14 @@ import { recordingSeconds } from '@visite/core/speech/recordingSeconds.ts';
 import { and, eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { conversations, messages } from '#conversations/tables.ts';
 import { ALLOWED_TYPES } from '#media/storeMedia.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { UploadedFile } from '#platform/upload.ts';
+import { recordings } from '#speech/tables.ts';
 import { recordingUrl } from './recordingUrl.ts';
-import { recordings } from './tables.ts';
+import { conversations, messages } from './tables.ts';
 
 /** Browsers record sound into WebM and MP4, which look like films. */
 const SOUND_IN: Record<string, string> = { 'video/webm': 'audio/webm', 'video/mp4': 'audio/mp4' };

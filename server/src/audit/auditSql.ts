@@ -6,9 +6,9 @@ import { cases } from '#cases/tables.ts';
 import { courses } from '#courses/tables.ts';
 import { dialogs } from '#dialogs/tables.ts';
 import { invites } from '#invites/tables.ts';
+import { audit_entries } from '#organizations/tables.ts';
 import { personas } from '#personas/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { audit_entries } from './tables.ts';
 
 export interface AuditFilter {
   organization_id: string;

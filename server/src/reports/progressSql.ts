@@ -10,7 +10,7 @@ import { containing } from '#courses/sql.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { folded } from '#platform/folded.ts';
 import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
-import { HOME_TIME_ZONE } from '#progress/userStats.ts';
+import { HOME_TIME_ZONE } from './userStats.ts';
 
 /** The active members that are asked about. */
 export interface Learners {

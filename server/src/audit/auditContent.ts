@@ -3,11 +3,11 @@ import type { CallName } from '@visite/contract/endpoint.ts';
 import { PERMISSIONS } from '@visite/core/permissions/permissions.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAudit } from '#organizations/auditLog.ts';
+import { audit_entries } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
-import { recordAudit } from './auditLog.ts';
 import { type ContentSubject, findContentSubject } from './contentSubject.ts';
-import { audit_entries } from './tables.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

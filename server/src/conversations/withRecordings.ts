@@ -1,9 +1,9 @@
 import type { Conversation } from '@visite/contract/conversations.ts';
 import { eq } from 'drizzle-orm';
-import { messages } from '#conversations/tables.ts';
 import type { House } from '#platform/house.ts';
+import { recordings } from '#speech/tables.ts';
 import { recordingUrl } from './recordingUrl.ts';
-import { recordings } from './tables.ts';
+import { messages } from './tables.ts';
 
 /** The conversation with the addresses under which the learner's recorded lines play. */
 export async function withRecordings(house: House, conversation: Conversation): Promise<Conversation> {

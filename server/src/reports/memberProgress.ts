@@ -3,9 +3,8 @@ import type { listMemberProgress as contract, WeekOfLearning } from '@visite/con
 import { lastMondays } from '@visite/core/organizations/weeks.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { localDate } from '@visite/core/progress/streak.ts';
+import { inOrganization } from '#organizations/allowed.ts';
 import type { House } from '#platform/house.ts';
-import { HOME_TIME_ZONE } from '#progress/userStats.ts';
-import { inOrganization } from './allowed.ts';
 import {
   findLearnerIds,
   findProgressInCases,
@@ -17,6 +16,7 @@ import {
   findWeeks,
   type Learners,
 } from './progressSql.ts';
+import { HOME_TIME_ZONE } from './userStats.ts';
 
 const QUIET = { active_members: 0, items_completed: 0, cases_solved: 0, seconds: 0, words_learnt: 0, xp: 0 };
 

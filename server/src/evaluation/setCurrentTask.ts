@@ -1,12 +1,12 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, ne } from 'drizzle-orm';
-import { evaluateInteraction } from '#evaluation/evaluateInteraction.ts';
+import { openCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { caseInteractionForOwner, findCase } from '#cases/sql.ts';
+import { case_interactions } from '#cases/tables.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { openCaseInteraction } from './ownCaseInteraction.ts';
-import { caseInteractionForOwner, findCase } from './sql.ts';
-import { case_interactions } from './tables.ts';
+import { evaluateInteraction } from './evaluateInteraction.ts';
 
 /**
  * Keeps the current task. The index after the last task ends the case: it is SOLVED, evaluated and rewarded in one
