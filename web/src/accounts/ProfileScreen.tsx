@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
-import { useSignOut } from '#shell/useSignOut.ts';
 import { Page } from '#ui/Page.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { fieldRules } from './fieldRules.ts';
@@ -14,6 +13,7 @@ import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
 import { GoalsField, LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 import { useFields } from './useFields.ts';
+import { useSignOut } from './useSignOut.ts';
 
 /** The frame of the profile's pages, with their menu. */
 export function ProfileScreen() {

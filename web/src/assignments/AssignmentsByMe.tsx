@@ -2,9 +2,9 @@ import { ActionIcon, Badge, Table } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#dashboard/format.ts';
-import classes from '#dashboard/Progress.module.css';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useFormat } from '#shell/format.ts';
+import classes from '#ui/Figures.module.css';
 import { ErrorState } from '#ui/states.tsx';
 import { assignedByMeQuery, useDeleteAssignment } from './queries.ts';
 

@@ -6,10 +6,10 @@ import { type ContentItem, KIND_CALLS } from '@visite/contract/exercises.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
+import { NumberField } from '#editing/NumberField.tsx';
 import { KIND_ICONS } from '#exercises/kindIcons.ts';
 import { showError } from '#shell/alerts.ts';
 import classes from './AddItem.module.css';
-import { NumberField } from './NumberField.tsx';
 import { itemCalls, useItems } from './queries.ts';
 
 interface Props {

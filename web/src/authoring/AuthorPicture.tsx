@@ -3,8 +3,8 @@ import { type Course, setAuthorDisplayImage } from '@visite/contract/courses.ts'
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
+import { FileChooser } from '#media/FileChooser.tsx';
 import classes from './AuthorPicture.module.css';
-import { FileChooser } from './FileChooser.tsx';
 import { takeCourse } from './queries.ts';
 
 /** The picture of who wrote the course; it is stored as soon as it is chosen. */

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sectionQuery } from '#courses/queries.ts';
+import { useUndo } from '#editing/undo.tsx';
 import { showError } from '#shell/alerts.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './ExerciseBrowser.module.css';
 import { ItemPreview } from './ItemPreview.tsx';
 import { itemCalls, useItems } from './queries.ts';
 import { SectionChoice } from './SectionChoice.tsx';
-import { useUndo } from './undo.tsx';
 
 interface Props {
   sectionId: string;

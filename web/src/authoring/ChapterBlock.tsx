@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconAlignLeft, IconArrowDown, IconArrowUp, IconClipboardPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Chapter } from '@visite/contract/courses.ts';
 import { useTranslation } from 'react-i18next';
+import { EmptyList, SortableRow } from '#editing/Sortable.tsx';
 import { useCopiedSection } from './clipboard.ts';
 import classes from './OutlineEditor.module.css';
 import { RenameField } from './RenameField.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SectionRow } from './SectionRow.tsx';
-import { EmptyList, SortableRow } from './Sortable.tsx';
 import type { OutlineEditing } from './useOutlineEditing.ts';
 
 function Foot({ chapter, editing }: { chapter: Chapter; editing: OutlineEditing }) {

@@ -5,9 +5,12 @@ import { Link } from '@tanstack/react-router';
 import type { Course } from '@visite/contract/courses.ts';
 import { useTranslation } from 'react-i18next';
 import { courseQuery } from '#courses/queries.ts';
+import { Conflict } from '#editing/Conflict.tsx';
+import { SaveState } from '#editing/SaveState.tsx';
+import { useUndo } from '#editing/undo.tsx';
+import { useSnapshot } from '#editing/useAutosave.ts';
 import { Page } from '#ui/Page.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
-import { Conflict } from './Conflict.tsx';
 import classes from './CourseEditor.module.css';
 import { CourseFields } from './CourseFields.tsx';
 import { CourseState } from './CourseState.tsx';
@@ -15,9 +18,6 @@ import { COURSE_PAGES, type CourseEditorSearch, type CoursePage } from './course
 import { NotYours } from './NotYours.tsx';
 import { OutlineEditor } from './OutlineEditor.tsx';
 import { PublishCourse } from './PublishCourse.tsx';
-import { SaveState } from './SaveState.tsx';
-import { useUndo } from './undo.tsx';
-import { useSnapshot } from './useAutosave.ts';
 import { useCourseAutosave } from './useCourseAutosave.ts';
 
 interface Props extends CourseEditorSearch {

@@ -5,12 +5,12 @@ import { LANGUAGE_LEVELS } from '@visite/contract/languageLevels.ts';
 import { useTranslation } from 'react-i18next';
 import { specialtiesQuery, useMe } from '#accounts/queries.ts';
 import { useSpecialtyName } from '#cases/CaseFacts.tsx';
+import type { Autosave } from '#editing/autosave.ts';
+import { useSnapshot } from '#editing/useAutosave.ts';
+import { MediaField } from '#media/MediaField.tsx';
 import { AuthorPicture } from './AuthorPicture.tsx';
-import type { Autosave } from './autosave.ts';
 import classes from './CourseFields.module.css';
 import type { CourseDraft } from './courseDraft.ts';
-import { MediaField } from './MediaField.tsx';
-import { useSnapshot } from './useAutosave.ts';
 
 /** What learners read of a course before they begin it; saved by itself. */
 export function CourseFields({ course, autosave }: { course: Course; autosave: Autosave<CourseDraft> }) {

@@ -5,16 +5,16 @@ import type { ContentItem } from '@visite/contract/exercises.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Autosave } from '#editing/autosave.ts';
+import { Conflict } from '#editing/Conflict.tsx';
+import { SaveState } from '#editing/SaveState.tsx';
+import { useSnapshot } from '#editing/useAutosave.ts';
 import { type Editing, EditingProvider } from '#exercises/editing.ts';
 import { type AnyEditor, EDITORS } from '#exercises/editors.ts';
 import { KIND_ICONS } from '#exercises/kindIcons.ts';
-import type { Autosave } from './autosave.ts';
-import { Conflict } from './Conflict.tsx';
 import classes from './ItemEditor.module.css';
 import { type ItemDraft, storedItem } from './itemDraft.ts';
 import { takeItem } from './queries.ts';
-import { SaveState } from './SaveState.tsx';
-import { useSnapshot } from './useAutosave.ts';
 
 interface Props {
   item: ContentItem;

@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { useTranslation } from 'react-i18next';
+import type { Autosave } from '#editing/autosave.ts';
+import { SortableArea, SortableRow } from '#editing/Sortable.tsx';
+import { useSnapshot } from '#editing/useAutosave.ts';
 import { KIND_ICONS } from '#exercises/kindIcons.ts';
-import type { Autosave } from './autosave.ts';
 import classes from './ItemList.module.css';
 import type { ItemDraft } from './itemDraft.ts';
-import { SortableArea, SortableRow } from './Sortable.tsx';
-import { useSnapshot } from './useAutosave.ts';
 
 interface RowProps {
   item: ContentItem;

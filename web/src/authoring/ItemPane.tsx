@@ -14,7 +14,9 @@ import type { Section } from '@visite/contract/courses.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Autosave } from './autosave.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import type { Undoable } from '#editing/undo.tsx';
+import { useSnapshot } from '#editing/useAutosave.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import classes from './ItemPane.module.css';
 import { ItemPreview } from './ItemPreview.tsx';
@@ -22,8 +24,6 @@ import type { ItemDraft } from './itemDraft.ts';
 import { NO_PAGE } from './lessonEditorSearch.ts';
 import { MoveItem } from './MoveItem.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import type { Undoable } from './undo.tsx';
-import { useSnapshot } from './useAutosave.ts';
 import type { LessonEditing } from './useLessonEditing.ts';
 
 interface Props {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Section } from '@visite/contract/courses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUndo } from '#editing/undo.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { AddItem } from './AddItem.tsx';
@@ -16,7 +17,6 @@ import { NotYours } from './NotYours.tsx';
 import { ObjectivesField } from './ObjectivesField.tsx';
 import { writtenSectionQuery } from './queries.ts';
 import { RenameField } from './RenameField.tsx';
-import { useUndo } from './undo.tsx';
 import { useItemAutosaves } from './useItemAutosaves.ts';
 import { useLessonEditing } from './useLessonEditing.ts';
 

@@ -1,10 +1,10 @@
 import type { Section } from '@visite/contract/courses.ts';
 import { useTranslation } from 'react-i18next';
-import { Conflict } from './Conflict.tsx';
-import { LinesField } from './LinesField.tsx';
-import { SaveState } from './SaveState.tsx';
-import type { Undoable } from './undo.tsx';
-import { useSnapshot } from './useAutosave.ts';
+import { Conflict } from '#editing/Conflict.tsx';
+import { LinesField } from '#editing/LinesField.tsx';
+import { SaveState } from '#editing/SaveState.tsx';
+import type { Undoable } from '#editing/undo.tsx';
+import { useSnapshot } from '#editing/useAutosave.ts';
 import { useObjectivesAutosave } from './useObjectivesAutosave.ts';
 
 const MAX = 12;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Course } from '@visite/contract/courses.ts';
 import { useTranslation } from 'react-i18next';
+import { SortableArea } from '#editing/Sortable.tsx';
+import type { Undoable } from '#editing/undo.tsx';
 import { ChapterBlock } from './ChapterBlock.tsx';
 import classes from './OutlineEditor.module.css';
-import { SortableArea } from './Sortable.tsx';
-import type { Undoable } from './undo.tsx';
 import { useOutlineEditing } from './useOutlineEditing.ts';
 
 /** The chapters and sections of a course, to be made, named, ordered, copied and deleted. */

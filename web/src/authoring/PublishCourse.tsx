@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import type { Course } from '@visite/contract/courses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Autosave } from './autosave.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import type { Undoable } from '#editing/undo.tsx';
+import { useSnapshot } from '#editing/useAutosave.ts';
 import type { CourseDraft } from './courseDraft.ts';
 import classes from './PublishCourse.module.css';
 import { writtenSectionQuery } from './queries.ts';
-import type { Undoable } from './undo.tsx';
-import { useSnapshot } from './useAutosave.ts';
 
 /** What learners would stumble over: items that are not finished, with the way to each. */
 function Unfinished({ course }: { course: Course }) {

@@ -2,11 +2,11 @@ import { IconArrowDown, IconArrowUp, IconClipboardCopy, IconCopy, IconPencil, Ic
 import { Link } from '@tanstack/react-router';
 import type { SectionOverview } from '@visite/contract/courses.ts';
 import { useTranslation } from 'react-i18next';
+import { SortableRow } from '#editing/Sortable.tsx';
 import { NO_PAGE } from './lessonEditorSearch.ts';
 import classes from './OutlineEditor.module.css';
 import { RenameField } from './RenameField.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { SortableRow } from './Sortable.tsx';
 import type { OutlineEditing } from './useOutlineEditing.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Course, updateCourse } from '@visite/contract/courses.ts';
 import { call } from '#api/client.ts';
-import type { Stored } from './autosave.ts';
+import type { Stored } from '#editing/autosave.ts';
 
 /** What an author changes of a course itself; its chapters and sections have calls of their own. */
 export type CourseDraft = Pick<

@@ -1,7 +1,7 @@
 import { KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { type ContentItem, KIND_CALLS, updateItemMeta } from '@visite/contract/exercises.ts';
 import { call } from '#api/client.ts';
-import type { Stored } from './autosave.ts';
+import type { Stored } from '#editing/autosave.ts';
 
 /** What an author changes of an item; its order, section and deletion have calls of their own. */
 export interface ItemDraft {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Course } from '@visite/contract/courses.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMe } from '#accounts/queries.ts';
-import type { Autosave } from './autosave.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import { autosaveOf, staleIn, useFlush } from '#editing/useAutosave.ts';
 import { type CourseDraft, courseDraftKey, parseCourseDraft, saveCourse, storedCourse } from './courseDraft.ts';
 import { takeCourse } from './queries.ts';
-import { autosaveOf, staleIn, useFlush } from './useAutosave.ts';
 
 /** The autosave of a course's own fields; the component that holds it belongs to one course. */
 export function useCourseAutosave(course: Course): Autosave<CourseDraft> {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMe } from '#accounts/queries.ts';
-import { readKept } from '#conversations/keptText.ts';
-import type { Autosave } from './autosave.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import { autosaveOf, staleIn, useFlush } from '#editing/useAutosave.ts';
+import { readKept } from '#ui/keptText.ts';
 import { draftKey, type ItemDraft, parseDraft, saveItem, storedItem } from './itemDraft.ts';
 import { takeItem } from './queries.ts';
-import { autosaveOf, staleIn, useFlush } from './useAutosave.ts';
 
 /** The autosaves of a section's items: one for each that is opened, or that an earlier visit left unsaved. */
 export function useItemAutosaves(items: ContentItem[]): (item: ContentItem) => Autosave<ItemDraft> {

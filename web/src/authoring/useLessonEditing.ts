@@ -4,13 +4,13 @@ import type { ContentItem } from '@visite/contract/exercises.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { sectionQuery } from '#courses/queries.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import type { Undoable } from '#editing/undo.tsx';
 import { showError } from '#shell/alerts.ts';
-import type { Autosave } from './autosave.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import { NO_PAGE } from './lessonEditorSearch.ts';
 import { moved } from './outlineMoves.ts';
 import { itemCalls, outlineCalls, useItems } from './queries.ts';
-import type { Undoable } from './undo.tsx';
 
 interface Options {
   section: Section;

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { useMe } from '#accounts/queries.ts';
 import { call } from '#api/client.ts';
 import { objectivesQuery, sectionQuery } from '#courses/queries.ts';
-import type { Autosave } from './autosave.ts';
-import { autosaveOf, useFlush } from './useAutosave.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import { autosaveOf, useFlush } from '#editing/useAutosave.ts';
 
 const isSame = (one: string[], other: string[]) => JSON.stringify(one) === JSON.stringify(other);
 const parse = (draft: unknown) => (Array.isArray(draft) && draft.every((line) => typeof line === 'string') ? (draft as string[]) : null);

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconBulb, IconChevronRight, IconCircleCheck } from '
 import type { CaseFile } from '@visite/contract/cases.ts';
 import type { Problem } from '@visite/core/cases/problem.ts';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '#personas/places.tsx';
+import { usePlaces } from '#editing/places.tsx';
 import classes from './CheckPart.module.css';
 import { usePlaceName } from './placeName.ts';
 

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { CaseFile, CaseTask, ExpectedFinding } from '@visite/contract/cases.ts';
 import { FINDING_WAYS, wayOf } from '@visite/core/cases/taskProblems.ts';
 import { useTranslation } from 'react-i18next';
-import { Place } from '#personas/places.tsx';
+import { Place } from '#editing/places.tsx';
 import { useTopicName } from '#personas/TopicSelect.tsx';
 import { WordGroupsField } from '#personas/WordGroupsField.tsx';
 import { type Choice, ChoicePills } from './ChoicePills.tsx';

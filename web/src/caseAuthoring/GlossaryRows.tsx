@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { CaseFile } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
-import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
-import { FormSection } from '#personas/FormSection.tsx';
+import { FormSection } from '#editing/FormSection.tsx';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import { useIdentified } from './useIdentified.ts';
 
 type Entry = CaseFile['glossary'][number];

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LabFlag, type LabSheet } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
-import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
-import { Place } from '#personas/places.tsx';
+import { Place } from '#editing/places.tsx';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import classes from './LabRows.module.css';
 import { useIdentified } from './useIdentified.ts';
 

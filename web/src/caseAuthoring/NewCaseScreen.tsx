@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Opening } from '#personas/Opening.tsx';
+import { Opening } from '#editing/Opening.tsx';
 import { BeginCase } from './BeginCase.tsx';
 import { CaseEditor } from './CaseEditor.tsx';
 import { Forbidden } from './Forbidden.tsx';

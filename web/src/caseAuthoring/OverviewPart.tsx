@@ -5,12 +5,12 @@ import { LanguageLevel } from '@visite/contract/primitives.ts';
 import { MINUTES } from '@visite/core/cases/caseProblems.ts';
 import { useTranslation } from 'react-i18next';
 import { specialtiesQuery } from '#accounts/queries.ts';
-import parts from '#authoring/EditorParts.module.css';
-import { MediaField } from '#authoring/MediaField.tsx';
-import { NumberField } from '#authoring/NumberField.tsx';
 import { casesQuery } from '#cases/queries.ts';
-import { FormSection } from '#personas/FormSection.tsx';
-import { Place } from '#personas/places.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { FormSection } from '#editing/FormSection.tsx';
+import { NumberField } from '#editing/NumberField.tsx';
+import { Place } from '#editing/places.tsx';
+import { MediaField } from '#media/MediaField.tsx';
 import { GlossaryRows } from './GlossaryRows.tsx';
 import { PillsField } from './PillsField.tsx';
 

@@ -2,12 +2,12 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Examination } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { LinesField } from '#editing/LinesField.tsx';
+import { OpenRows } from '#editing/OpenRows.tsx';
+import { Place } from '#editing/places.tsx';
 import { AnswerFields } from '#personas/AnswerFields.tsx';
 import { freshKey } from '#personas/newPersona.ts';
-import { OpenRows } from '#personas/OpenRows.tsx';
-import { Place } from '#personas/places.tsx';
 import { LabRows } from './LabRows.tsx';
 
 const MAX_ANNOUNCEMENTS = 12;

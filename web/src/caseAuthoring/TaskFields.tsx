@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { BEHAVIOURS, type CaseFile, type CaseTask, TaskKind } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
-import { SortableRows } from '#authoring/SortableRows.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { LinesField } from '#editing/LinesField.tsx';
+import { Place } from '#editing/places.tsx';
+import { SortableRows } from '#editing/SortableRows.tsx';
 import { freshKey } from '#personas/newPersona.ts';
-import { Place } from '#personas/places.tsx';
 import { FindingFields } from './FindingFields.tsx';
 import { usualWay, withWay } from './findingWay.ts';
 import { withKeyAsId, withoutId } from './keyed.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { OpenRows } from '#editing/OpenRows.tsx';
+import { Place } from '#editing/places.tsx';
 import { freshKey } from '#personas/newPersona.ts';
-import { OpenRows } from '#personas/OpenRows.tsx';
-import { Place } from '#personas/places.tsx';
 import type { PartProps } from './OverviewPart.tsx';
 import { TaskFields } from './TaskFields.tsx';
 

@@ -1,6 +1,6 @@
 import { type AuthoredCase, CaseFile } from '@visite/contract/cases.ts';
 import { loosely } from '@visite/contract/loosely.ts';
-import type { Stored } from '#authoring/autosave.ts';
+import type { Stored } from '#editing/autosave.ts';
 
 const LooseCase = loosely(CaseFile);
 

@@ -1,6 +1,6 @@
 import { file } from '@visite/core/evaluation/caseFixtures.ts';
 import { describe, expect, it } from 'vitest';
-import { differences } from '#authoring/differences.ts';
+import { differences } from '#editing/differences.ts';
 import { readableCase } from './readableCase.ts';
 
 type Words = Parameters<typeof readableCase>[1];

@@ -2,8 +2,8 @@ import type { AuthoredCase, CaseFile } from '@visite/contract/cases.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useMe } from '#accounts/queries.ts';
 import { ApiError } from '#api/errors.ts';
-import type { Autosave } from '#authoring/autosave.ts';
-import { autosaveOf, staleIn, useFlush } from '#authoring/useAutosave.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import { autosaveOf, staleIn, useFlush } from '#editing/useAutosave.ts';
 import { caseDraftKey, parseCase, storedCase } from './caseDraft.ts';
 import { newestOf, storeCase } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { useRowIds } from '#personas/useRowIds.ts';
+import { useRowIds } from '#editing/useRowIds.ts';
 
 /** Rows that have no ids of their own, with some: for lists that need them. */
 export function useIdentified<T extends object>(things: T[], onChange: (things: T[]) => void) {

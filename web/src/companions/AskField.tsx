@@ -3,8 +3,8 @@ import { useMediaQuery, useNetwork } from '@mantine/hooks';
 import { IconPlayerStop, IconRefresh, IconSend2 } from '@tabler/icons-react';
 import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
 import { useTranslation } from 'react-i18next';
-import { draftKey, useKeptText } from '#conversations/keptText.ts';
 import type { Talk } from '#conversations/useTalk.ts';
+import { draftKey, useKeptText } from '#ui/keptText.ts';
 import classes from './Helper.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import { type CaseInteraction, saveDocument, setCurrentTask, type TaskFace } fro
 import { useEffect, useRef } from 'react';
 import { call } from '#api/client.ts';
 import { caseInteractionQuery } from '#cases/queries.ts';
+import { keep, readKept, useKeptText } from '#ui/keptText.ts';
 import { documentKey, documentState, emptySheet, savedText } from './documentState.ts';
-import { keep, readKept, useKeptText } from './keptText.ts';
 
 const AUTOSAVE_MS = 800;
 

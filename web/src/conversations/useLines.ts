@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { AnswerEvent, Message } from '@visite/contract/conversations.ts';
 import { useEffect, useState } from 'react';
 import { AbortedError, ApiError } from '#api/errors.ts';
-import { unsentKey, useKeptText } from './keptText.ts';
+import { unsentKey, useKeptText } from '#ui/keptText.ts';
 import { beginAnswer, cancelAnswer, endAnswer, isLive, useIsLive } from './liveAnswers.ts';
 import { afterBreak, afterEvent, type UnsentLine, unsentLine } from './talk.ts';
 

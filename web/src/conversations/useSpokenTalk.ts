@@ -2,7 +2,7 @@ import type { Message } from '@visite/contract/conversations.ts';
 import { keepRecording } from '#speech/keepRecording.ts';
 import { useVoiceTalk } from '#speech/useVoiceTalk.ts';
 import { voiceSettings } from '#speech/voiceSettings.ts';
-import { draftKey, keep, readKept, withPhrase } from './keptText.ts';
+import { draftKey, keep, readKept, withPhrase } from '#ui/keptText.ts';
 import type { TalkFace } from './talk.ts';
 import type { Talk } from './useTalk.ts';
 

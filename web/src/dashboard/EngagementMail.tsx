@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { showAlert } from '#shell/alerts.ts';
-import classes from './Progress.module.css';
+import classes from '#ui/Figures.module.css';
 import { useEngagementMail } from './queries.ts';
 
 /** Who has been away for two weeks is reminded, unless somebody chooses otherwise. */

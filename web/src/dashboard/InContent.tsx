@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ProgressInCase, ProgressInCourse, ProgressInVocabulary } from '@visite/contract/memberProgress.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from './format.ts';
+import { useFormat } from '#shell/format.ts';
+import classes from '#ui/Figures.module.css';
 import { MemberSections } from './MemberSections.tsx';
-import classes from './Progress.module.css';
 
 /** A list of content under its heading, or what it means that there is none. */
 function Panel({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shell/format.ts';
+import classes from '#ui/Figures.module.css';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
-import { useFormat } from './format.ts';
 import { InCases, InCourses, InVocabulary } from './InContent.tsx';
-import classes from './Progress.module.css';
 import { memberProgressQuery } from './queries.ts';
 import { SubmittedEntries } from './SubmittedEntries.tsx';
 import { Weeks } from './Weeks.tsx';

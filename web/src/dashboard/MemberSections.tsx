@@ -2,9 +2,9 @@ import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shell/format.ts';
+import classes from '#ui/Figures.module.css';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
-import { useFormat } from './format.ts';
-import classes from './Progress.module.css';
 import { memberProgressQuery } from './queries.ts';
 
 interface Props {

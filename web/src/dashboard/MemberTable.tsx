@@ -1,8 +1,8 @@
 import { Anchor, Table } from '@mantine/core';
 import type { MemberProgress } from '@visite/contract/memberProgress.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from './format.ts';
-import classes from './Progress.module.css';
+import { useFormat } from '#shell/format.ts';
+import classes from '#ui/Figures.module.css';
 
 const COLUMNS = ['name', 'items', 'score', 'cases', 'vocab', 'time', 'xp', 'last'] as const;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shell/format.ts';
+import classes from '#ui/Figures.module.css';
 import { ErrorState } from '#ui/states.tsx';
-import { useFormat } from './format.ts';
-import classes from './Progress.module.css';
 import { submittedEntriesQuery } from './queries.ts';
 
 /** The reflections that learners chose to share. Nothing is shown while there are none. */

@@ -2,8 +2,8 @@ import { SegmentedControl, Skeleton, Table } from '@mantine/core';
 import type { WeekOfLearning } from '@visite/contract/memberProgress.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from './format.ts';
-import classes from './Progress.module.css';
+import { useFormat } from '#shell/format.ts';
+import classes from '#ui/Figures.module.css';
 
 const WeeksChart = lazy(() => import('./WeeksChart.tsx'));
 

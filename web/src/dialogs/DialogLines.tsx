@@ -3,8 +3,8 @@ import { DIALOG_LINE_TYPES, type DialogLine, DialogLineType } from '@visite/cont
 import { Sex } from '@visite/contract/primitives.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MediaField } from '#authoring/MediaField.tsx';
-import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
+import { MediaField } from '#media/MediaField.tsx';
 import classes from './DialogLines.module.css';
 import { RecordLine } from './RecordLine.tsx';
 

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Opening } from '#personas/Opening.tsx';
+import { Opening } from '#editing/Opening.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { DialogPlayer } from './DialogPlayer.tsx';

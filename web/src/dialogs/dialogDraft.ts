@@ -1,6 +1,6 @@
 import { type Dialog, updateDialog } from '@visite/contract/dialogs.ts';
 import { call } from '#api/client.ts';
-import type { Stored } from '#authoring/autosave.ts';
+import type { Stored } from '#editing/autosave.ts';
 
 /** What an author changes of a dialog. */
 export type DialogDraft = Pick<Dialog, 'title' | 'description' | 'level' | 'is_published' | 'lines'>;

@@ -1,8 +1,8 @@
 import type { Dialog } from '@visite/contract/dialogs.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMe } from '#accounts/queries.ts';
-import type { Autosave } from '#authoring/autosave.ts';
-import { autosaveOf, staleIn, useFlush } from '#authoring/useAutosave.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import { autosaveOf, staleIn, useFlush } from '#editing/useAutosave.ts';
 import { type DialogDraft, parseDialog, saveDialog, storedDialog } from './dialogDraft.ts';
 import { useTakeDialog } from './queries.ts';
 

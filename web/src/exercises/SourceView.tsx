@@ -5,11 +5,11 @@ import type { FaceOf } from '@visite/contract/exercises/kinds.ts';
 import { textOfHtml } from '@visite/core/exercises/textOfHtml.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MediaView, mediaTypeOf } from './MediaView.tsx';
+import { MediaView, mediaTypeOf } from '#media/MediaView.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import shared from './player.module.css';
 import { fileTypeQuery } from './queries.ts';
 import { ReadAloud } from './ReadAloud.tsx';
-import { RichText } from './RichText.tsx';
 import classes from './SourceView.module.css';
 
 function StoredSource({ file, title }: { file: string; title: string }) {

@@ -4,7 +4,7 @@ import type { Grade } from '@visite/contract/exercises/kind.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
-import { useKeptText } from '#conversations/keptText.ts';
+import { useKeptText } from '#ui/keptText.ts';
 import { Judgement } from './Judgement.tsx';
 import { partOf } from './parts.ts';
 import shared from './player.module.css';

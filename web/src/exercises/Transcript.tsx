@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './MediaView.module.css';
+import classes from '#media/MediaView.module.css';
 
 /** What is said in a recording, shown when it is wanted: listening comes first. */
 export function Transcript({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { KINDS } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useMe } from '#accounts/queries.ts';
-import { readKept, useKeptText } from '#conversations/keptText.ts';
+import { readKept, useKeptText } from '#ui/keptText.ts';
 import { itemState, nextAttempt, type SavedState } from './itemState.ts';
 import { parseWork, workKey } from './keptWork.ts';
 import { PLAYERS } from './players.ts';

@@ -1,8 +1,8 @@
 import type { Persona } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
-import { Place } from './places.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { LinesField } from '#editing/LinesField.tsx';
+import { Place } from '#editing/places.tsx';
 
 type Answer = Persona['greeting'];
 

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Disclosure, FACT_ASPECTS, type Fact, FactAspect } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { LinesField } from '#editing/LinesField.tsx';
+import { Place } from '#editing/places.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
-import { Place } from './places.tsx';
 import { TopicSelect } from './TopicSelect.tsx';
 
 const MAX_WORDS = 40;

@@ -3,14 +3,14 @@ import { IconArrowBackUp, IconEyeOff, IconLock, IconMessage } from '@tabler/icon
 import type { Disclosure, Fact } from '@visite/contract/personas.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenRow } from '#editing/OpenRow.tsx';
+import { focusPlace } from '#editing/places.tsx';
+import { useOpenRow } from '#editing/useOpenRow.ts';
 import { FactFields } from './FactFields.tsx';
 import classes from './FactsEditor.module.css';
 import { newFact } from './newPersona.ts';
-import { OpenRow } from './OpenRow.tsx';
-import { focusPlace } from './places.tsx';
 import { useTopicChoices, useTopicName } from './TopicSelect.tsx';
 import { groupOf, TOPIC_GROUPS, type TopicGroup } from './topicGroups.ts';
-import { useOpenRow } from './useOpenRow.ts';
 
 const MARKS: Partial<Record<Disclosure, typeof IconLock>> = { always: IconMessage, after_trust: IconLock, never: IconEyeOff };
 const GROUPS: TopicGroup[] = [...(Object.keys(TOPIC_GROUPS) as TopicGroup[]), 'own'];

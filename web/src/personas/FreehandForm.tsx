@@ -4,7 +4,7 @@ import type { FreehandDraft, Persona } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { useKeptText } from '#conversations/keptText.ts';
+import { useKeptText } from '#ui/keptText.ts';
 import { Portrait } from '#ui/Portrait.tsx';
 import classes from './FreehandForm.module.css';
 import { useFreehand } from './queries.ts';

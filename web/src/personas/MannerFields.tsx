@@ -3,8 +3,8 @@ import { Persona } from '@visite/contract/personas.ts';
 import { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import form from './FormSection.module.css';
-import { FormSection } from './FormSection.tsx';
+import form from '#editing/FormSection.module.css';
+import { FormSection } from '#editing/FormSection.tsx';
 import type { PersonaPartProps } from './WhoFields.tsx';
 
 const { shape } = Persona;

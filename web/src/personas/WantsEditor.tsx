@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { Persona, Want } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { FormSection } from '#editing/FormSection.tsx';
+import { LinesField } from '#editing/LinesField.tsx';
+import { OpenRows } from '#editing/OpenRows.tsx';
+import { Place } from '#editing/places.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
-import { FormSection } from './FormSection.tsx';
 import { freshKey } from './newPersona.ts';
-import { OpenRows } from './OpenRows.tsx';
-import { Place } from './places.tsx';
 import type { PersonaPartProps } from './WhoFields.tsx';
 import { WordGroupsField } from './WordGroupsField.tsx';
 

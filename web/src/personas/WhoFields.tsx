@@ -4,15 +4,15 @@ import type { Persona } from '@visite/contract/personas.ts';
 import { Sex } from '@visite/contract/primitives.ts';
 import { useTranslation } from 'react-i18next';
 import { languagesQuery } from '#accounts/queries.ts';
-import parts from '#authoring/EditorParts.module.css';
+import parts from '#editing/EditorParts.module.css';
+import form from '#editing/FormSection.module.css';
+import { FormSection } from '#editing/FormSection.tsx';
+import { Place } from '#editing/places.tsx';
 import { bcp47 } from '#shell/i18n.ts';
 import { AgeField } from './AgeField.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
-import form from './FormSection.module.css';
-import { FormSection } from './FormSection.tsx';
 import { MannerFields } from './MannerFields.tsx';
 import { PortraitEditor } from './PortraitEditor.tsx';
-import { Place } from './places.tsx';
 
 export interface PersonaPartProps {
   persona: Persona;

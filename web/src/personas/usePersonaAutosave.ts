@@ -2,8 +2,8 @@ import { loosely } from '@visite/contract/loosely.ts';
 import { Persona, type StoredPersona } from '@visite/contract/personas.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMe } from '#accounts/queries.ts';
-import type { Autosave, Stored } from '#authoring/autosave.ts';
-import { autosaveOf, staleIn, useFlush } from '#authoring/useAutosave.ts';
+import type { Autosave, Stored } from '#editing/autosave.ts';
+import { autosaveOf, staleIn, useFlush } from '#editing/useAutosave.ts';
 import { savePersona, useTakePersona } from './queries.ts';
 
 const LoosePersona = loosely(Persona);

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location, preload }) => {
     // Hovering a link prepares pages; it must not use up the return address.
     if (preload) return;
-    const { requireSignedIn } = await import('#shell/guard.ts');
+    const { requireSignedIn } = await import('#accounts/guard.ts');
     await requireSignedIn(context.queryClient, location.href);
     const returnUrl = session.returnUrl;
     session.returnUrl = null;

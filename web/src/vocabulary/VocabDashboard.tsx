@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
-import { useUndo } from '#authoring/undo.tsx';
+import { useUndo } from '#editing/undo.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';

@@ -1,4 +1,4 @@
-import { CasePicker } from '#authoring/CasePicker.tsx';
+import { CasePicker } from '#cases/CasePicker.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
 
 export function Editor({ content, onChange }: EditorProps<'case'>) {

@@ -1,5 +1,5 @@
 import { type Editor, Node } from '@tiptap/react';
-import { newEntryId } from '#authoring/SortableRows.tsx';
+import { newEntryId } from '#editing/SortableRows.tsx';
 import { gapRange } from './clozeDoc.ts';
 
 /** A gap in the text, shown as a chip with its first answer. */

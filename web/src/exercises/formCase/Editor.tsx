@@ -1,7 +1,7 @@
-import { CasePicker } from '#authoring/CasePicker.tsx';
-import parts from '#authoring/EditorParts.module.css';
-import { FormFieldRows } from '#authoring/FormFieldRows.tsx';
+import { CasePicker } from '#cases/CasePicker.tsx';
+import parts from '#editing/EditorParts.module.css';
 import type { EditorProps } from '#exercises/editor.ts';
+import { FormFieldRows } from '#exercises/FormFieldRows.tsx';
 
 export function Editor({ content, onChange }: EditorProps<'form_case'>) {
   return (

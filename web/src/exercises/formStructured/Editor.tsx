@@ -1,7 +1,7 @@
-import parts from '#authoring/EditorParts.module.css';
-import { FormFieldRows } from '#authoring/FormFieldRows.tsx';
-import { SourceFields } from '#authoring/SourceFields.tsx';
+import parts from '#editing/EditorParts.module.css';
 import type { EditorProps } from '#exercises/editor.ts';
+import { FormFieldRows } from '#exercises/FormFieldRows.tsx';
+import { SourceFields } from '#exercises/SourceFields.tsx';
 
 export function Editor({ content, onChange }: EditorProps<'form_structured'>) {
   return (

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
-import { MediaField } from '#authoring/MediaField.tsx';
-import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { LinesField } from '#editing/LinesField.tsx';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
+import { MediaField } from '#media/MediaField.tsx';
 import { PointBoard } from './PointBoard.tsx';
 import type { PointPlace } from './points.ts';
 

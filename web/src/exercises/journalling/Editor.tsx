@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
-import { NumberField } from '#authoring/NumberField.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { LinesField } from '#editing/LinesField.tsx';
+import { NumberField } from '#editing/NumberField.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
 
 export function Editor({ content, onChange }: EditorProps<'journalling'>) {

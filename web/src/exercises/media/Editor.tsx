@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { MEDIA_TYPES } from '@visite/contract/media.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { MediaField } from '#authoring/MediaField.tsx';
+import parts from '#editing/EditorParts.module.css';
 import type { EditorProps } from '#exercises/editor.ts';
+import { MediaField } from '#media/MediaField.tsx';
 
 export function Editor({ content, onChange }: EditorProps<'media'>) {
   const { t } = useTranslation('authoring');

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '#exercises/MediaView.module.css';
-import { MediaView } from '#exercises/MediaView.tsx';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { Transcript } from '#exercises/Transcript.tsx';
+import classes from '#media/MediaView.module.css';
+import { MediaView } from '#media/MediaView.tsx';
 
 /** A picture, recording, video or PDF; done when seen. */
 export function Player({ face, isGiven, onGive }: PlayerProps<'media'>) {

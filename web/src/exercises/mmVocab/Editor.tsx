@@ -1,7 +1,7 @@
-import parts from '#authoring/EditorParts.module.css';
-import { MoreWords, ProposedWords } from '#authoring/ProposedWords.tsx';
-import { emptyWord, VocabRows } from '#authoring/VocabRows.tsx';
+import parts from '#editing/EditorParts.module.css';
 import type { EditorProps } from '#exercises/editor.ts';
+import { MoreWords, ProposedWords } from '#exercises/ProposedWords.tsx';
+import { emptyWord, VocabRows } from '#exercises/VocabRows.tsx';
 
 export function Editor({ itemId, content, onChange }: EditorProps<'mm_vocab'>) {
   const { items } = content;

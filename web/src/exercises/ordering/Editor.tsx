@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
 
 export function Editor({ content, onChange }: EditorProps<'ordering'>) {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
 
 export function Editor({ content, onChange }: EditorProps<'pair_of_terms_game'>) {

@@ -1,10 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { newEntryId, SortableRows } from '#authoring/SortableRows.tsx';
-import { SourceFields } from '#authoring/SourceFields.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
+import { SourceFields } from '#exercises/SourceFields.tsx';
 import { Points } from './Points.tsx';
 
 type McQuestion = ContentOf<'resource'>['mc_questions'][number];

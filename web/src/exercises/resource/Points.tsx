@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { LinesField } from '#authoring/LinesField.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { LinesField } from '#editing/LinesField.tsx';
 
 const MAX = 12;
 

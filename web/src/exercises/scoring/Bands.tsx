@@ -2,8 +2,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { useTranslation } from 'react-i18next';
-import parts from '#authoring/EditorParts.module.css';
-import { NumberField } from '#authoring/NumberField.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { NumberField } from '#editing/NumberField.tsx';
 import classes from './Editor.module.css';
 
 type BandList = ContentOf<'scoring'>['bands'];

@@ -5,7 +5,7 @@ import { partOf } from '#exercises/parts.ts';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { ReadAloud } from '#exercises/ReadAloud.tsx';
-import { RichText } from '#exercises/RichText.tsx';
+import { RichText } from '#ui/RichText.tsx';
 import classes from './Player.module.css';
 
 /** A described patient, rated item by item on a care scale; what the total means is told after giving. */

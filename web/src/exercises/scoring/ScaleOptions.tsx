@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '#authoring/NumberField.tsx';
+import { NumberField } from '#editing/NumberField.tsx';
 import classes from './Editor.module.css';
 
 type Options = ContentOf<'scoring'>['items'][number]['options'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RichTextField } from '#authoring/RichTextField.tsx';
+import { RichTextField } from '#editing/RichTextField.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
 
 export function Editor({ content, onChange }: EditorProps<'text'>) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { ReadAloud } from '#exercises/ReadAloud.tsx';
-import { RichText } from '#exercises/RichText.tsx';
+import { RichText } from '#ui/RichText.tsx';
 
 /** Done at its end: reached by scrolling, or said by the reader where nothing scrolls. */
 export function Player({ face, isGiven, onGive }: PlayerProps<'text'>) {

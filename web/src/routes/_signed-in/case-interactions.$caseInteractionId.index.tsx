@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CaseInteractionScreen } from '#caseInteractions/CaseInteractionScreen.tsx';
 import { interactionSearch } from '#cases/interactionSearch.ts';
-import { CaseInteractionScreen } from '#conversations/CaseInteractionScreen.tsx';
 import { LessonTalk } from '#courses/LessonTalk.tsx';
 
 export const Route = createFileRoute('/_signed-in/case-interactions/$caseInteractionId/')({

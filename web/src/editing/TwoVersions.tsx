@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Conflict } from '#authoring/Conflict.tsx';
+import { Conflict } from './Conflict.tsx';
 import classes from './TwoVersions.module.css';
 
 /** Above the form: somebody else's version beside one's own. */

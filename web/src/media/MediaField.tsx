@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { MediaFile, MediaType } from '@visite/contract/media.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MediaView, mediaTypeOf } from '#exercises/MediaView.tsx';
+import { upload } from '#authoring/queries.ts';
 import { fileTypeQuery } from '#exercises/queries.ts';
 import { FileChooser } from './FileChooser.tsx';
 import classes from './MediaField.module.css';
-import { upload } from './queries.ts';
+import { MediaView, mediaTypeOf } from './MediaView.tsx';
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { useTranslation } from 'react-i18next';
-import classes from './EditorParts.module.css';
-import { MediaField } from './MediaField.tsx';
-import { RichTextField } from './RichTextField.tsx';
+import classes from '#editing/EditorParts.module.css';
+import { RichTextField } from '#editing/RichTextField.tsx';
+import { MediaField } from '#media/MediaField.tsx';
 
 type Source = ContentOf<'resource'>['source'];
 

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Organization } from '@visite/contract/organizations.ts';
 import { useTranslation } from 'react-i18next';
-import { InCases, InCourses, InVocabulary } from '#dashboard/InContent.tsx';
-import { memberProgressQuery } from '#dashboard/queries.ts';
-import { Weeks } from '#dashboard/Weeks.tsx';
+import { DashboardFrame } from '#organizations/DashboardFrame.tsx';
+import { type MembersSearch, memberQueryOf, membersSearch } from '#organizations/membersSearch.ts';
+import { membersQuery, seatsQuery } from '#organizations/queries.ts';
+import { SeatsBar } from '#organizations/SeatsBar.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
-import { DashboardFrame } from './DashboardFrame.tsx';
-import { type MembersSearch, memberQueryOf, membersSearch } from './membersSearch.ts';
+import { InCases, InCourses, InVocabulary } from './InContent.tsx';
 import classes from './OverviewScreen.module.css';
-import { membersQuery, seatsQuery } from './queries.ts';
-import { SeatsBar } from './SeatsBar.tsx';
+import { memberProgressQuery } from './queries.ts';
+import { Weeks } from './Weeks.tsx';
 
 /** How many there are of a kind of member, as a way to them. */
 function Count({ organizationId, search, label }: { organizationId: string; search: MembersSearch; label: string }) {

@@ -16,7 +16,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import richText from '#exercises/RichText.module.css';
+import richText from '#ui/RichText.module.css';
 import classes from './RichTextEditor.module.css';
 import { KeptBlock, Mark } from './richTextParts.ts';
 

@@ -4,9 +4,9 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaseFacts } from '#cases/CaseFacts.tsx';
-import { caseQuery, casesQuery } from '#cases/queries.ts';
+import { CaseFacts } from './CaseFacts.tsx';
 import classes from './CasePicker.module.css';
+import { caseQuery, casesQuery } from './queries.ts';
 
 const SHOWN = 8;
 

@@ -5,9 +5,9 @@ import type { MediaType } from '@visite/contract/media.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { mediaTypeOf } from '#exercises/MediaView.tsx';
+import { uploadRulesQuery } from '#authoring/queries.ts';
 import classes from './MediaField.module.css';
-import { uploadRulesQuery } from './queries.ts';
+import { mediaTypeOf } from './MediaView.tsx';
 
 interface Props<T> {
   types: readonly MediaType[];

@@ -5,9 +5,9 @@ import type { VocabEntry } from '@visite/contract/exercises/kind.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languagesQuery } from '#accounts/queries.ts';
-import parts from './EditorParts.module.css';
-import { MediaField } from './MediaField.tsx';
-import { newEntryId, SortableRows } from './SortableRows.tsx';
+import parts from '#editing/EditorParts.module.css';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
+import { MediaField } from '#media/MediaField.tsx';
 import classes from './VocabRows.module.css';
 
 const ARTICLES = ['der', 'die', 'das'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { keep, readKept } from '#conversations/keptText.ts';
+import { keep, readKept } from '#ui/keptText.ts';
 import { Autosave, type Snapshot, type Stored } from './autosave.ts';
 
 interface Source<D> {

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { askCompanion } from '#companions/pendingQuestion.ts';
+import { helpCaseId } from '#shell/helpCase.ts';
 import { sayAloud } from '#speech/output.ts';
 import type { SoundProblem } from '#speech/player.ts';
 import { textTranslationQuery } from '#translations/queries.ts';
 import { TranslationAnswer } from '#translations/TranslationAnswer.tsx';
 import { AddedWord, useAddSelected } from '#vocabulary/AddedWord.tsx';
-import { helpCaseId } from './helpCase.ts';
 import classes from './InstantHelp.module.css';
 import { type SelectionMenu, useSelectionMenu } from './selectionMenu.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { signOut } from '#accounts/queries.ts';
+import { signOut } from './queries.ts';
 
 /** Logout sends the user to / by default (Specification 4). */
 export function useSignOut() {

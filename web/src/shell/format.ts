@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bcp47 } from '#shell/i18n.ts';
+import { bcp47 } from './i18n.ts';
 
 /** Figures and days as the reader's language writes them. */
 export function useFormat() {

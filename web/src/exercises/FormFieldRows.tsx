@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormField } from '@visite/contract/exercises/kind.ts';
 import { useTranslation } from 'react-i18next';
+import { LinesField } from '#editing/LinesField.tsx';
+import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import classes from './FormFieldRows.module.css';
-import { LinesField } from './LinesField.tsx';
 import { renamedOptions } from './renamedOptions.ts';
-import { newEntryId, SortableRows } from './SortableRows.tsx';
 
 const TYPES = ['text', 'long_text', 'number', 'date', 'choice', 'choices'] as const;
 const isChoice = ({ type }: FormField) => type === 'choice' || type === 'choices';

@@ -3,9 +3,9 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moved } from '#authoring/outlineMoves.ts';
-import { SortableArea, SortableRow } from '#authoring/Sortable.tsx';
 import { OpenRow } from './OpenRow.tsx';
 import classes from './OpenRows.module.css';
+import { SortableArea, SortableRow } from './Sortable.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 import { useRowIds } from './useRowIds.ts';
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { meQuery } from '#accounts/queries.ts';
 import { validToken } from '#api/client.ts';
 import { session } from '#api/session.ts';
-import { INTERFACE_LANGUAGES, setInterfaceLanguage } from './i18n.ts';
+import { INTERFACE_LANGUAGES, setInterfaceLanguage } from '#shell/i18n.ts';
+import { meQuery } from './queries.ts';
 
 /**
  * Every page but the public ones needs a validated token; otherwise the intended URL is stored and the user goes to

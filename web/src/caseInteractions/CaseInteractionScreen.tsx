@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseInteractionQuery, useSelectPerson } from '#cases/queries.ts';
 import { ObserverPanel } from '#companions/ObserverPanel.tsx';
+import { Lineup } from '#conversations/Lineup.tsx';
+import { ReadTalks } from '#conversations/ReadTalks.tsx';
 import { EvaluationScreen } from '#evaluation/EvaluationScreen.tsx';
 import { showError } from '#shell/alerts.ts';
 import { setHelpCase } from '#shell/helpCase.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { WordsOfTalk } from '#vocabulary/WordsOfTalk.tsx';
-import { Lineup } from './Lineup.tsx';
-import { ReadTalks } from './ReadTalks.tsx';
 import { TalkScreen } from './TalkScreen.tsx';
 
 /** A case interaction in whatever state it is: the line-up, the talk, or its evaluation. */
