@@ -140,6 +140,7 @@ export const setAuthorDisplayImage = endpoint({
   auth: 'bearer',
   params: CourseParams,
   bodyType: 'multipart',
+  accepts: ['IMAGE'],
   body: z.object({ file: Upload }),
   response: Course,
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MediaType } from './mediaTypes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -8,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  *
  * `path` is below `/api`, with parameters in braces as the specification (chapter 7) writes them; the API answers the
  * same with and without a trailing slash. `auth`: `public` sends no token, `optional` serves both, `bearer` needs one.
+ * `maxBytes` is the largest body (the largest file, for multipart) that the server takes in. `accepts` are the kinds of
+ * file, judged by content, each up to its own size as well; without it any content is taken.
  * `body` travels as JSON unless `bodyType` says `form` or `multipart` (files are `Blob`s in the browser, `UploadedFile`s on the server). `responseType` `events` is a `text/event-stream` whose
  * `data:` lines each hold one `response` value, or a JSON answer of that shape where the caller wants no stream; `empty` answers 204; `bytes` is a file with its own content type (a `Blob` in the browser, a
  * `FileAnswer` on the server).
@@ -21,6 +24,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyType?: 'json' | 'form' | 'multipart';
+  readonly maxBytes?: number;
+  readonly accepts?: readonly MediaType[];
   readonly response?: z.ZodType;
   readonly responseType?: 'json' | 'text' | 'events' | 'empty' | 'bytes';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MEDIA_TYPES } from './mediaTypes.ts';
 import { Id } from './primitives.ts';
 
-export const MEDIA_TYPES = ['IMAGE', 'AUDIO', 'VIDEO', 'PDF'] as const;
 export const MediaType = z.enum(MEDIA_TYPES);
 export type MediaType = z.infer<typeof MediaType>;
 
@@ -17,7 +17,7 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
-/** A file on its way: a `Blob` in the browser, bytes on the server, which checks the content and not the name. */
+/** A file on its way: a `Blob` in the browser, an `UploadedFile` on the server; nothing else that a form holds is an object there. */
 export const Upload = z.custom<{ readonly size: number }>((value) => typeof value === 'object' && value !== null && 'size' in value);
 
 export const listAllowedTypes = endpoint({
@@ -42,6 +42,7 @@ export const uploadMedia = endpoint({
   summary: 'Stores a file for use in a course or case: 413 when too large, 415 when its content is of no allowed type',
   auth: 'bearer',
   bodyType: 'multipart',
+  accepts: MEDIA_TYPES,
   body: z.object({ file: Upload }),
   response: MediaFile,
 });

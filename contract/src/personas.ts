@@ -312,6 +312,7 @@ function draftCalls<P extends 'patients' | 'third-persons', I extends 'patient_i
       auth: 'bearer',
       params: z.object({ [id]: Id } as Record<I, typeof Id>),
       bodyType: 'multipart',
+      accepts: ['IMAGE'],
       body: z.object({ file: Upload.optional() }),
       response: z.object({ portrait: Portrait }),
     }),

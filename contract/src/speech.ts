@@ -48,6 +48,7 @@ export const transcribe = endpoint({
   summary: 'Recognises a recorded line; silence answers an empty text. 501 without a provider: the browser recognises',
   auth: 'bearer',
   bodyType: 'multipart',
+  maxBytes: MAX_RECORDING_BYTES,
   body: z.object({ audio: Upload, audio_format: AudioFormat.default('webm') }),
   response: z.object({ text: z.string(), seconds: z.number().min(0) }),
 });
@@ -79,6 +80,8 @@ export const uploadCaseAudio = endpoint({
   auth: 'bearer',
   params: z.object({ case_interaction_id: Id }),
   bodyType: 'multipart',
+  accepts: ['AUDIO'],
+  maxBytes: MAX_RECORDING_BYTES,
   body: z.object({ audio: Upload, audio_format: AudioFormat.default('webm'), message_id: Id }),
   response: z.object({ message_id: Id, url: z.string() }),
 });

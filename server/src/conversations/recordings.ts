@@ -1,21 +1,16 @@
 import type { Request } from '@visite/contract/endpoint.ts';
-import { type uploadCaseAudio as contract, MAX_RECORDING_BYTES } from '@visite/contract/speech.ts';
+import type { uploadCaseAudio as contract } from '@visite/contract/speech.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { recordingSeconds } from '@visite/core/speech/recordingSeconds.ts';
 import { and, eq } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { ALLOWED_TYPES } from '#media/storeMedia.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import type { UploadedFile } from '#platform/upload.ts';
+import { bytesOf, type UploadedFile } from '#platform/upload.ts';
 import { recordings } from '#speech/tables.ts';
 import { recordingUrl } from './recordingUrl.ts';
 import { conversations, messages } from './tables.ts';
-
-/** Browsers record sound into WebM and MP4, which look like films. */
-const SOUND_IN: Record<string, string> = { 'video/webm': 'audio/webm', 'video/mp4': 'audio/mp4' };
 
 async function requireOwnLine(db: Database, caseInteractionId: string, messageId: string) {
   const [line] = await db
@@ -30,14 +25,11 @@ async function requireOwnLine(db: Database, caseInteractionId: string, messageId
 export async function uploadCaseAudio(house: House, caller: Caller, { params, body }: Request<typeof contract>) {
   const { case_interaction_id } = params;
   await ownCaseInteraction(house.db, caller, case_interaction_id);
-  const { bytes } = body.audio as UploadedFile;
-  if (bytes.length > MAX_RECORDING_BYTES) throw new AppError('too_large');
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const mime = SOUND_IN[found] ?? found;
-  if (!ALLOWED_TYPES.AUDIO.includes(mime)) throw new AppError('unsupported_media_type');
   const { message_id } = body;
   await requireOwnLine(house.db, case_interaction_id, message_id);
-  const recording = { mime, sound: bytes, seconds: recordingSeconds(bytes), created_at: house.now() };
+  const file = body.audio as UploadedFile;
+  const bytes = await bytesOf(file);
+  const recording = { mime: file.mime, sound: bytes, seconds: recordingSeconds(bytes), created_at: house.now() };
   const [stored] = await house.db
     .insert(recordings)
     .values({ case_interaction_id, message_id, ...recording })

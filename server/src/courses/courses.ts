@@ -75,7 +75,7 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
 
 export async function setAuthorDisplayImage(house: House, caller: Caller, courseId: string, file: UploadedFile): Promise<Course> {
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'edit');
-  const { id } = await storeUpload(house, user.user_id, file, ['IMAGE']);
+  const { id } = await storeUpload(house, user.user_id, file);
   await house.db.update(courses).set({ author_display_image: id, updated_at: house.now() }).where(eq(courses.id, course.id));
   const changed = (await findCourse(house.db, course.id)) ?? course;
   return courseForCaller(house.db, user, changed);

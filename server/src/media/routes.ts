@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import * as contract from '@visite/contract/media.ts';
+import { ALLOWED_SIZES, ALLOWED_TYPES } from '@visite/contract/mediaTypes.ts';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#courses/allowed.ts';
 import type { House } from '#platform/house.ts';
@@ -7,7 +8,7 @@ import { serve } from '#platform/route.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { findMediaFile } from './findMediaFile.ts';
 import { rangeOf } from './range.ts';
-import { ALLOWED_SIZES, ALLOWED_TYPES, filePath, storeUpload } from './storeMedia.ts';
+import { filePath, storeUpload } from './storeMedia.ts';
 
 export function mediaRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listAllowedTypes, () => ALLOWED_TYPES);

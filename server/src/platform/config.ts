@@ -47,6 +47,8 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3, 'needs a sender as Visite <no-reply@clinic.example>').default('Visite <no-reply@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `needs one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: flag.default(false),
+  REQUEST_TIMEOUT_SECONDS: whole(1, 3600).default(30),
+  IDLE_TIMEOUT_SECONDS: whole(1, 3600).default(30),
   ANSWER_WORD_DELAY_MS: whole(0, 1000).default(28),
   LLM_BASE_URL: address,
   LLM_API_KEY: z.string().optional(),
@@ -92,6 +94,10 @@ export interface Config {
   mailFrom: string;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   trustProxy: boolean;
+  /** How long headers and an ordinary body may take to come in. */
+  requestTimeoutSeconds: number;
+  /** How long a connection may be silent that sends a file or takes an answer. */
+  idleTimeoutSeconds: number;
   /** Pause between two words of a built-in answer, so that it reads like speech. */
   answerWordDelayMs: number;
   /** Where each job is done; undefined: by the built-in engine, by the browser, or not at all. */
@@ -166,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    requestTimeoutSeconds: env.REQUEST_TIMEOUT_SECONDS,
+    idleTimeoutSeconds: env.IDLE_TIMEOUT_SECONDS,
     answerWordDelayMs: env.ANSWER_WORD_DELAY_MS,
     providers: {
       chat: placeOf(env, 'LLM'),

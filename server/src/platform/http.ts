@@ -14,7 +14,8 @@ import { apiReference } from './apiReference.ts';
 import { AppError, type ErrorCode, errorText, serverLanguage } from './errors.ts';
 import type { House } from './house.ts';
 import { openApiDocument } from './openapi.ts';
-import { keepFile, MAX_UPLOAD_BYTES } from './upload.ts';
+import { leaveUnread } from './unreadBody.ts';
+import { openUploadFolder } from './upload.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 
@@ -81,12 +82,48 @@ async function serveWeb(app: FastifyInstance) {
   });
 }
 
+/** A whole request with its largest file, over a slow line. */
+const LONGEST_UPLOAD_MS = 3600 * 1000;
+
+/**
+ * How long a connection is waited for. Headers and an ordinary body have to be there within the request timeout, a form
+ * with a file may take long but not be silent. Once a request is there the caller waits for us, as long as the answer takes;
+ * then it has to take the answer.
+ */
+function limitPatience(app: FastifyInstance, requestMs: number) {
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
+    const late = setTimeout(() => raw.destroy(), requestMs).unref();
+    raw.once('close', () => clearTimeout(late));
+  });
+  app.addHook('preHandler', async ({ raw }) => {
+    raw.socket.setTimeout?.(0);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    request.raw.socket.setTimeout?.(app.server.timeout);
+    leaveUnread(request, reply);
+  });
+}
+
 /** The HTTP server with everything but the rooms' routes. */
 export async function openHttp(house: House): Promise<FastifyInstance> {
+  const { config } = house;
+  const requestMs = config.requestTimeoutSeconds * 1000;
+  const timeouts = {
+    headersTimeout: requestMs,
+    requestTimeout: LONGEST_UPLOAD_MS,
+    connectionsCheckingInterval: Math.min(requestMs / 2, 5000),
+  };
   const app = Fastify({
     logger: false,
-    trustProxy: house.config.trustProxy,
-    bodyLimit: 1024 * 1024,
+    trustProxy: config.trustProxy,
+    // Each call has its own; this is for what no call takes.
+    bodyLimit: 16 * 1024,
+    http: timeouts,
+    requestTimeout: timeouts.requestTimeout,
+    connectionTimeout: config.idleTimeoutSeconds * 1000,
+    // Longer than proxies keep theirs, so that they never use one that is just being closed.
+    keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
@@ -106,26 +143,26 @@ export async function openHttp(house: House): Promise<FastifyInstance> {
         upgradeInsecureRequests: null,
       },
     },
-    strictTransportSecurity: house.config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(formbody);
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 5 },
-    onFile: keepFile,
-  });
+  await app.register(multipart);
+  await openUploadFolder(config);
+  app.decorate('house', house);
+  limitPatience(app, requestMs);
 
   app.decorateRequest('caller');
   app.decorateRequest('signInId', null);
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api')) return;
+    // By the route and not by the address, which can be written in several ways.
+    if (!request.routeOptions.url?.startsWith('/api/')) return;
     const { caller, signInId } = await callerOf(house, request.headers.authorization);
     request.caller = caller;
     request.signInId = signInId;
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   const document = openApiDocument();

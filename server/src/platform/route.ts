@@ -3,7 +3,9 @@ import { callName } from '@visite/contract/endpoint.ts';
 import { mayCall } from '@visite/core/permissions/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ServerLanguage, serverLanguage, unauthenticated } from './errors.ts';
-import type { Caller } from './house.ts';
+import { sendEvents } from './eventStream.ts';
+import type { Caller, House } from './house.ts';
+import { maxFileBytes, receiveForm, removeFiles } from './upload.ts';
 
 export interface CallContext {
   language: ServerLanguage;
@@ -22,9 +24,14 @@ const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
 export type Handler<E extends Endpoint> = (caller: Caller, request: Request<E>, context: CallContext) => Result<E> | Promise<Result<E>>;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    house: House;
+  }
   interface FastifyRequest {
     caller: Caller;
     signInId: string | null;
+    /** Where the files of this call wait; what is left of them goes with the call. */
+    uploads: string[];
   }
 }
 
@@ -49,25 +56,32 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
   };
 }
 
-/** Server-sent events: one `data:` line an event. Errors before the first event are ordinary HTTP answers. */
-async function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>) {
-  reply.hijack();
-  const headers = {
-    ...reply.getHeaders(),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  };
-  reply.raw.writeHead(200, headers as Record<string, string>);
-  reply.raw.flushHeaders();
-  for await (const event of events) {
-    if (!reply.raw.destroyed) reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
-  }
-  reply.raw.end();
+const BODY_TYPES: Record<NonNullable<Endpoint['bodyType']>, string[]> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'application/json'],
+  multipart: ['multipart/form-data'],
+};
+const MB = 1024 * 1024;
+
+/** Specification 8: a body of another type than the call's is answered with 415, before it is read. */
+function requireBodyType({ headers }: FastifyRequest, { bodyType = 'json' }: Endpoint) {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (hasBody && !BODY_TYPES[bodyType].includes(type)) throw new AppError('unsupported_media_type');
+}
+
+/** The largest body in bytes; who need not be signed in sends little. */
+function bodyLimit(endpoint: Endpoint): number {
+  // A form has some lines around its file.
+  if (endpoint.bodyType === 'multipart') return maxFileBytes(endpoint) + MB;
+  return endpoint.maxBytes ?? (endpoint.auth === 'bearer' && endpoint.body ? MB : MB / 64);
 }
 
 /** Puts one endpoint of the contract on the wire: validation, permission table, caller, answer. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+  const { house } = app;
+  const limit = bodyLimit(endpoint);
+  const isUpload = endpoint.bodyType === 'multipart';
   app.route({
     method: endpoint.method,
     url: `/api${fastifyPath(endpoint.path)}`,
@@ -77,19 +91,30 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.response && (endpoint.responseType ?? 'json') === 'json' && { response: { 200: endpoint.response } }),
     },
-    preValidation: async (request) => {
-      // Before validation, so that a stranger learns nothing from field errors.
+    bodyLimit: limit,
+    onRequest: async (request) => {
+      // Before the body is read, so that a stranger sends nothing in vain and learns nothing from field errors.
       const verdict = mayCall(request.caller, callName(endpoint));
       if (verdict === 'unauthenticated') throw unauthenticated();
       if (verdict !== 'allowed') throw new AppError(verdict);
+      requireBodyType(request, endpoint);
+      if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
     },
+    ...(isUpload && {
+      preValidation: async (request) => {
+        request.uploads = [];
+        request.body = await receiveForm(request, house.config, endpoint, request.uploads);
+      },
+      onError: async (request) => removeFiles(request.uploads ?? []),
+    }),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Request<E>;
       const context = contextOf(request, reply);
       const answer = await handler(request.caller, input, context);
+      if (isUpload) await removeFiles(request.uploads);
       switch (endpoint.responseType) {
         case 'events':
-          return isStream(answer) ? sendEvents(reply, answer) : reply.send(answer);
+          return isStream(answer) ? sendEvents(reply, answer, house.log) : reply.send(answer);
         case 'empty':
           return reply.code(204).send();
         case 'bytes': {

@@ -1,17 +1,141 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
+import type { Endpoint } from '@visite/contract/endpoint.ts';
+import { ALLOWED_SIZES, ALLOWED_TYPES, MEDIA_TYPES, type MediaType } from '@visite/contract/mediaTypes.ts';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { v7 } from 'uuid';
+import type { Config } from './config.ts';
+import { AppError } from './errors.ts';
 
-/** The largest file of any kind, in bytes; each kind has its own limit below it. */
-export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024;
-
-/** A file as it came in: its content is what counts, its name is only shown. */
+/**
+ * A file as it came in, waiting in a folder of its own while the call runs; whoever keeps it moves it away. Its content
+ * is what counts, its name is only shown.
+ */
 export interface UploadedFile {
-  bytes: Buffer;
+  path: string;
   name: string;
+  /** In bytes. */
   readonly size: number;
+  /** As the first bytes show it; '' for what they do not show. */
+  mime: string;
+  type: MediaType | undefined;
+  sha256: string;
 }
 
-/** Puts the file itself into the body under its field. */
-export async function keepFile(this: unknown, part: MultipartFile) {
-  const bytes = await part.toBuffer();
-  (part as unknown as { value: UploadedFile }).value = { bytes, name: part.filename, size: bytes.length };
+/** The whole file, for what is small and needed at once. */
+export const bytesOf = (file: UploadedFile): Promise<Buffer> => readFile(file.path);
+
+type Upload = Pick<Endpoint, 'accepts' | 'maxBytes'>;
+
+/** The largest file of a call in bytes. */
+export function maxFileBytes({ accepts = MEDIA_TYPES, maxBytes = Number.POSITIVE_INFINITY }: Upload): number {
+  return Math.min(maxBytes, Math.max(...accepts.map((kind) => ALLOWED_SIZES[kind])));
+}
+
+/** So many of the first bytes say what a file is. */
+const HEAD_BYTES = 16 * 1024;
+/** What stands beside the file in a form. */
+const FIELDS = { fields: 10, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 };
+
+/** Browsers record sound into WebM and MP4, which look like films: where no film is taken they are sound. */
+const SOUND_IN: Record<string, string> = { 'video/webm': 'audio/webm', 'video/mp4': 'audio/mp4' };
+
+async function kindOf(head: Buffer, { accepts }: Upload): Promise<{ mime: string; type: MediaType | undefined }> {
+  const found = (await fileTypeFromBuffer(head))?.mime ?? '';
+  const mime = accepts?.includes('AUDIO') && !accepts.includes('VIDEO') ? (SOUND_IN[found] ?? found) : found;
+  const type = MEDIA_TYPES.find((kind) => ALLOWED_TYPES[kind].includes(mime));
+  if (accepts && !(type && accepts.includes(type))) throw new AppError('unsupported_media_type');
+  return { mime, type };
+}
+
+const folderOf = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'uploads');
+
+/** Control characters and halves of characters mean nothing in a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const shownName = (name: string) => (name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'file').toWellFormed();
+
+/** Writes one file down while it comes; too large or of the wrong kind is refused as soon as that shows. */
+async function writeDown(part: MultipartFile, path: string, upload: Upload): Promise<UploadedFile> {
+  const hash = createHash('sha256');
+  let kind: Awaited<ReturnType<typeof kindOf>> | undefined;
+  let limit = maxFileBytes(upload);
+  let size = 0;
+  let head: Buffer[] = [];
+
+  const judge = async () => {
+    kind = await kindOf(Buffer.concat(head), upload);
+    if (kind.type) limit = Math.min(limit, ALLOWED_SIZES[kind.type]);
+    if (size > limit) throw new AppError('too_large');
+  };
+  await pipeline(
+    part.file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        hash.update(chunk);
+        if (size > limit) throw new AppError('too_large');
+        if (!kind) {
+          head.push(chunk);
+          if (size < HEAD_BYTES) continue;
+          await judge();
+          yield* head;
+          head = [];
+          continue;
+        }
+        yield chunk;
+      }
+      if (!kind) {
+        await judge();
+        yield* head;
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  );
+  return { path, name: shownName(part.filename), size, mime: '', type: undefined, ...kind, sha256: hash.digest('hex') };
+}
+
+/**
+ * Reads a form with files: each file goes to disk while it comes, each field is a text. `files` gathers the paths, so
+ * that the caller can remove what is left when the call is over, however it ends.
+ */
+export async function receiveForm(request: FastifyRequest, config: Config, upload: Upload, files: string[]) {
+  const body: Record<string, string | UploadedFile> = {};
+  if (!request.isMultipart()) return body;
+  // One byte more than allowed: the count below refuses it.
+  const parts = request.parts({ limits: { ...FIELDS, files: 1, parts: FIELDS.fields + 1, fileSize: maxFileBytes(upload) + 1 } });
+  for await (const part of parts) {
+    if (part.type === 'file') {
+      const path = join(folderOf(config), v7());
+      files.push(path);
+      body[part.fieldname] = await writeDown(part, path, upload);
+      continue;
+    }
+    if (typeof part.value !== 'string') throw new AppError('bad_request');
+    if (part.valueTruncated) throw new AppError('too_large');
+    body[part.fieldname] = part.value;
+  }
+  return body;
+}
+
+export async function removeFiles(paths: string[]) {
+  for (const path of paths) await rm(path, { force: true });
+}
+
+const DAY = 24 * 3600 * 1000;
+
+/** Makes the folder for files on their way and clears what a crash has left there. */
+export async function openUploadFolder(config: Config) {
+  const folder = folderOf(config);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may share the folder and be in the middle of one.
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && Date.now() - changed.mtimeMs > DAY) await rm(path, { force: true });
+  }
 }

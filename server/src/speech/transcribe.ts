@@ -1,5 +1,5 @@
 import type { Request } from '@visite/contract/endpoint.ts';
-import { type transcribe as contract, MAX_RECORDING_BYTES } from '@visite/contract/speech.ts';
+import type { transcribe as contract } from '@visite/contract/speech.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { heardText } from '@visite/core/speech/phantoms.ts';
 import { recordingSeconds } from '@visite/core/speech/recordingSeconds.ts';
@@ -8,7 +8,7 @@ import { signedIn } from '#courses/allowed.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
-import type { UploadedFile } from '#platform/upload.ts';
+import { bytesOf, type UploadedFile } from '#platform/upload.ts';
 import { ProviderError } from '#providers/providerError.ts';
 import { meterFor } from '#usage/meterFor.ts';
 
@@ -19,8 +19,7 @@ import { meterFor } from '#usage/meterFor.ts';
 export async function transcribe(house: House, caller: Caller, { body }: Request<typeof contract>, { signal }: CallContext) {
   const { transcribe: transcriber } = house.providers;
   if (!transcriber) throw new AppError('stt_unavailable');
-  const { bytes } = body.audio as UploadedFile;
-  if (bytes.length > MAX_RECORDING_BYTES) throw new AppError('too_large');
+  const bytes = await bytesOf(body.audio as UploadedFile);
   const seconds = recordingSeconds(bytes);
   if (seconds < SHORTEST_SPEECH || isSilent(bytes)) return { text: '', seconds };
   try {

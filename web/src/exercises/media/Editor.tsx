@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { MEDIA_TYPES } from '@visite/contract/media.ts';
+import { MEDIA_TYPES } from '@visite/contract/mediaTypes.ts';
 import { useTranslation } from 'react-i18next';
 import parts from '#editing/EditorParts.module.css';
 import type { EditorProps } from '#exercises/editor.ts';
