@@ -43,6 +43,7 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<unkn
     log.error({ err: error, request_id: id, route: routeOptions.url }, 'a stream broke off');
   } finally {
     if (isWhole) raw.end();
-    else raw.destroy();
+    // What was written still goes out, the end does not.
+    else raw.socket?.destroySoon();
   }
 }

@@ -55,6 +55,8 @@ function handleErrors(app: FastifyInstance, house: House) {
     }
     const code = error.statusCode === undefined ? undefined : CODE_OF_STATUS[error.statusCode];
     if (code) return reply.code(error.statusCode ?? 400).send({ message: errorText(code, language), code } satisfies ErrorBody);
+    // Nobody is left to answer, and nothing of ours failed.
+    if (request.raw.destroyed && request.raw.complete === false) return reply.code(400).send();
     house.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'a call failed');
     return reply.code(500).send({ message: errorText('internal', language), code: 'internal' } satisfies ErrorBody);
   });

@@ -9,7 +9,6 @@ import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createUser, type NewUser } from '#accounts/createUser.ts';
 import type { UserRow } from '#accounts/sql.ts';
@@ -25,6 +24,7 @@ import { addMember, addMentorship, createOrganization, type MemberFlags } from '
 import { type Config, readConfig } from '#platform/config.ts';
 import type { House } from '#platform/house.ts';
 import { openJobQueue } from '#platform/jobQueue.ts';
+import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { mails } from '#platform/tables.ts';
@@ -188,6 +188,8 @@ export function testHouse(
     synthesiser?: () => Promise<Synthesiser | null>;
     /** Works on the job queue too: mails are sent. */
     withJobs?: boolean;
+    /** Gets each line of the log, which is silent otherwise. */
+    logTo?: (line: string) => void;
   } = {},
 ): TestHouse {
   const house = {} as TestHouse;
@@ -206,7 +208,8 @@ export function testHouse(
     });
     const config = { ...demo, ...options.config };
     const now = () => new Date(time);
-    const log = pino({ level: 'silent' });
+    const { logTo } = options;
+    const log = openLog({ logLevel: logTo ? 'debug' : 'silent' }, { write: (line) => logTo?.(line) });
     const providers = options.environment ? await openProviders(config) : NO_PROVIDERS;
     const queue = options.withJobs ? await openJobQueue({ boss: database.boss, log, pollSeconds: 0.5 }) : undefined;
     const mailer = openMailer({ now, queue });
