@@ -1,17 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+/** Modules are evaluated once a worker: no test may leave anything behind in them. */
 const floor = (name: string, options: Record<string, unknown> = {}) => ({
-  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}'], environment: 'node' as const, ...options },
+  test: {
+    name,
+    root: name,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node' as const,
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
+    ...options,
+  },
 });
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       floor('contract'),
       floor('core'),
       floor('web'),
-      floor('server', { testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2, isolate: false }),
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      // A machine under load may be slow; what hangs ends all the same.
+      floor('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      floor('scripts', { include: ['**/*.test.ts'] }),
     ],
   },
 });

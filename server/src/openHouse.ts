@@ -9,6 +9,7 @@ import type { House } from '#platform/house.ts';
 import { type JobQueue, openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
+import { openPasswords, PASSWORD_COST } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { openTokenKey } from '#platform/tokenKey.ts';
 import { openSynthesiser } from '#providers/built-in/synthesiser.ts';
@@ -65,6 +66,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     synthesiser,
     languageRules,
     tokenKey,
+    passwords: openPasswords(PASSWORD_COST),
   };
 
   const cases = await seedCases(house, join(CONTENT_FOLDER, 'cases'));

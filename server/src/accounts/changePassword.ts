@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { type FieldError, invalid, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { giveBackAttempt, takeAttempt } from './attempts.ts';
-import { hashPassword, isPasswordRight } from './passwordHash.ts';
 import { endSignIns, findUser, voidResetLinks } from './sql.ts';
 import { users } from './tables.ts';
 
@@ -29,11 +28,11 @@ export async function changePassword(
   if (caller.kind === 'anonymous') throw unauthenticated();
   const attempt = await takeAttempt(house, [{ subject: `change:${caller.user_id}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT }]);
   const user = await findUser(house.db, caller.user_id);
-  const isRight = await isPasswordRight(user?.password_hash, input.current_password);
+  const isRight = await house.passwords.isRight(user?.password_hash, input.current_password);
   if (isRight) await giveBackAttempt(house, attempt);
   const errors = [...(isRight ? [] : [WRONG_PASSWORD]), ...passwordErrors('new_password', input.new_password)];
   if (errors.length > 0) throw invalid(...errors);
-  const password_hash = await hashPassword(input.new_password);
+  const password_hash = await house.passwords.hash(input.new_password);
   const now = house.now();
   await house.db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash }).where(eq(users.id, caller.user_id));

@@ -2,7 +2,6 @@ import { type Database, sqlState, UNIQUE_VIOLATION, violatedIndex } from '#platf
 import { AppError, type FieldError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { passwordErrors } from './changePassword.ts';
-import { hashPassword } from './passwordHash.ts';
 import type { UserRow } from './sql.ts';
 import { users } from './tables.ts';
 
@@ -51,5 +50,5 @@ export async function storeUser(db: Database, fields: CheckedUser, now: Date): P
 export async function createUser(house: House, { password, ...fields }: NewUser): Promise<UserRow> {
   const errors = newUserErrors({ username: fields.username, password });
   if (errors.length > 0) throw invalid(...errors);
-  return storeUser(house.db, { ...fields, password_hash: await hashPassword(password) }, house.now());
+  return storeUser(house.db, { ...fields, password_hash: await house.passwords.hash(password) }, house.now());
 }

@@ -8,7 +8,6 @@ import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
-import { isPasswordRight } from './passwordHash.ts';
 import { endSignIn, findRefreshToken, findStanding, findUserByName, markRefreshTokenUsed, sweepSignIns, type UserRow } from './sql.ts';
 import { users } from './tables.ts';
 import { hashSecret, startSignIn, storeRefreshToken, successorOf, tokenPair } from './tokens.ts';
@@ -27,7 +26,7 @@ export async function signIn(house: House, name: string, password: string, addre
     { subject: account, limit: SIGN_IN_LIMIT_PER_ACCOUNT },
     { subject: `address:${address}`, limit: SIGN_IN_LIMIT_PER_ADDRESS },
   ]);
-  const isRight = await isPasswordRight(user?.password_hash, password);
+  const isRight = await house.passwords.isRight(user?.password_hash, password);
   if (!user && (await isWaitingSignUp(house, name, password))) throw new AppError('email_not_confirmed');
   if (!isRight || !user) throw new AppError('wrong_credentials');
   await giveBackAttempt(house, attempt);

@@ -6,14 +6,13 @@ import { AppError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { takeAttempt } from './attempts.ts';
 import { passwordErrors } from './changePassword.ts';
-import { hashPassword } from './passwordHash.ts';
 import { resetMail } from './resetMail.ts';
 import { confirmAddress, endSignIns, findUser, findUserByName, voidResetLinks } from './sql.ts';
 import { password_resets, users } from './tables.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 /** Longer than the work takes: every answer comes after it, so that the clock does not tell whether the address is known. */
-const ANSWER_AFTER_MS = 150;
+export const ANSWER_AFTER_MS = 150;
 
 /** Mails a link; answers the same, and as fast, whether the address is known or not. Error: 429. */
 export async function requestPasswordReset(house: House, email: string, address: string): Promise<undefined> {
@@ -67,7 +66,7 @@ export async function confirmPasswordReset(house: House, token: string, newPassw
   const now = house.now();
   // Looked at before the costly hash, which strangers could otherwise ask for without end.
   const { id } = await openReset(house, token);
-  const password_hash = await hashPassword(newPassword);
+  const password_hash = await house.passwords.hash(newPassword);
   await house.db.transaction(async (tx) => {
     const unused = and(eq(password_resets.id, id), isNull(password_resets.used_at));
     const [reset] = await tx.update(password_resets).set({ used_at: now }).where(unused).returning({ user_id: password_resets.user_id });

@@ -4,7 +4,6 @@ import type { acceptInvite as acceptContract, viewInvite as viewContract } from 
 import { inviteState } from '@visite/core/invites/inviteState.ts';
 import { eq } from 'drizzle-orm';
 import { type CheckedUser, newUserErrors, storeUser } from '#accounts/createUser.ts';
-import { hashPassword } from '#accounts/passwordHash.ts';
 import { confirmAddress, findUser, findUserByName, type UserRow } from '#accounts/sql.ts';
 import { hashSecret, startSignIn } from '#accounts/tokens.ts';
 import { tellWhenFull } from '#notifications/organizationFull.ts';
@@ -70,7 +69,7 @@ async function whoJoins(house: House, invite: InviteRecord, body: Body): Promise
     last_name: body.last_name ?? invite.last_name,
     native_language: body.native_language ?? 'eng',
     interface_language: body.interface_language ?? invite.language,
-    password_hash: await hashPassword(body.password),
+    password_hash: await house.passwords.hash(body.password),
   };
   return { checked };
 }

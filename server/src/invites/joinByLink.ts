@@ -6,7 +6,6 @@ import { fitsDomains } from '@visite/core/invites/link.ts';
 import { eq } from 'drizzle-orm';
 import { takeAttempt } from '#accounts/attempts.ts';
 import { newUserErrors } from '#accounts/createUser.ts';
-import { hashPassword } from '#accounts/passwordHash.ts';
 import { findUserByName } from '#accounts/sql.ts';
 import { hashSecret, newSecret } from '#accounts/tokens.ts';
 import { tellWhenFull } from '#notifications/organizationFull.ts';
@@ -49,7 +48,7 @@ export async function joinByLink(house: House, { body }: Request<typeof contract
 
   const [organization] = await house.db.select().from(organizations).where(eq(organizations.id, link.organization_id));
   if (!organization) throw notFound();
-  const password_hash = await hashPassword(password);
+  const password_hash = await house.passwords.hash(password);
   const secret = newSecret();
   const now = house.now();
   await house.db.transaction(async (tx) => {

@@ -1,7 +1,6 @@
 import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts';
 import { and, eq } from 'drizzle-orm';
 import { giveBackAttempt, takeAttempt } from '#accounts/attempts.ts';
-import { isPasswordRight } from '#accounts/passwordHash.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
@@ -16,7 +15,7 @@ const WRONG_PASSWORD = {
 /** Throws 422 on the password, and 429 after too many tries on the subject. */
 export async function requirePassword(house: House, subject: string, passwordHash: string, password: string) {
   const attempt = await takeAttempt(house, [{ subject, limit: SIGN_IN_LIMIT_PER_ACCOUNT }]);
-  if (!(await isPasswordRight(passwordHash, password))) throw invalid(WRONG_PASSWORD);
+  if (!(await house.passwords.isRight(passwordHash, password))) throw invalid(WRONG_PASSWORD);
   await giveBackAttempt(house, attempt);
 }
 

@@ -7,6 +7,7 @@ import type { Providers } from '#providers/ports.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Mailer } from './mail.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What every use case may use: handed in, never imported, so that a test builds its own. */
 export interface House {
@@ -25,6 +26,7 @@ export interface House {
   languageRules: LanguageRules;
   /** Signs and checks access tokens. */
   tokenKey: Uint8Array;
+  passwords: Passwords;
 }
 
 export type { Caller };

@@ -1,7 +1,6 @@
 import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { giveBackAttempt, takeAttempt } from '#accounts/attempts.ts';
-import { isPasswordRight } from '#accounts/passwordHash.ts';
 import { findUser } from '#accounts/sql.ts';
 import { signedIn } from '#courses/allowed.ts';
 import { invalid } from '#platform/errors.ts';
@@ -20,7 +19,7 @@ export async function deleteUser(house: House, caller: Caller, userId: string, p
   await ownAccount(house.db, user, userId);
   const attempt = await takeAttempt(house, [{ subject: `delete:${user.user_id}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT }]);
   const self = await findUser(house.db, user.user_id);
-  if (!(await isPasswordRight(self?.password_hash, password))) throw invalid(WRONG_PASSWORD);
+  if (!(await house.passwords.isRight(self?.password_hash, password))) throw invalid(WRONG_PASSWORD);
   await giveBackAttempt(house, attempt);
   await eraseUser(house, userId, user.user_id === userId ? null : user.user_id);
 }

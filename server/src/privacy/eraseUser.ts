@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword } from '#accounts/passwordHash.ts';
 import { users } from '#accounts/tables.ts';
 import { newSecret } from '#accounts/tokens.ts';
 import { filePath } from '#media/storeMedia.ts';
@@ -20,7 +19,7 @@ const fileIdOf = (url: string | null) => /^\/files\/([0-9a-f-]{36})$/.exec(url ?
 export async function eraseUser(house: House, userId: string, doerId: string | null): Promise<void> {
   const now = house.now();
   // Nobody knows it: the account can't be entered any more.
-  const password_hash = await hashPassword(newSecret());
+  const password_hash = await house.passwords.hash(newSecret());
   const picture = await house.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.deleted_at) return undefined;

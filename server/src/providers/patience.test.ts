@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breaker, FAILURES_TO_OPEN, REST_MS } from './breaker.ts';
 import { patiently, patientlyOnce } from './patience.ts';
 import { ProviderError } from './providerError.ts';
@@ -33,16 +33,27 @@ async function heard(parts: AsyncIterable<string>) {
 const never = new AbortController().signal;
 const failed = () => new ProviderError('failed', { status: 503 });
 
+// The clock jumps from one timer to the next: every time below is exact, however slow the machine.
+beforeEach(() => {
+  vi.useFakeTimers({ fakeNodeBuiltins: true });
+  vi.setTimerTickMode('nextTimerAsync');
+});
+afterEach(() => vi.useRealTimers());
+
+async function timed<T>(what: Promise<T>) {
+  const began = performance.now();
+  return { result: await what, ms: performance.now() - began };
+}
+
 describe('asking a provider with patience', () => {
   it('asks up to three times before the first word, with growing pauses', async () => {
     const { start, signals } = scripted([failed()], [failed()], ['Guten ', 'Tag.']);
-    const began = performance.now();
-    expect(await heard(patiently({ start, patience: quick, breaker: closed(), signal: never }))).toEqual({
-      words: ['Guten ', 'Tag.'],
-      fault: null,
-    });
+    const { result, ms } = await timed(heard(patiently({ start, patience: quick, breaker: closed(), signal: never })));
+    expect(result).toEqual({ words: ['Guten ', 'Tag.'], fault: null });
     expect(signals).toHaveLength(3);
-    expect(performance.now() - began).toBeGreaterThan(1200);
+    // 250 and 1000 ms, each up to a quarter longer.
+    expect(ms).toBeGreaterThanOrEqual(1250);
+    expect(ms).toBeLessThanOrEqual(1250 * 1.25 + 2);
   });
 
   it('never asks again once a word was heard', async () => {
@@ -62,22 +73,21 @@ describe('asking a provider with patience', () => {
 
   it('waits as long as it is told, if nobody minds; else not at all', async () => {
     const soon = scripted([new ProviderError('rate_limited', { retryAfterMs: 400 })], ['Ja.']);
-    const began = performance.now();
-    expect((await heard(patiently({ ...soon, patience: quick, breaker: closed(), signal: never }))).words).toEqual(['Ja.']);
-    expect(performance.now() - began).toBeGreaterThan(390);
+    const waited = await timed(heard(patiently({ ...soon, patience: quick, breaker: closed(), signal: never })));
+    expect(waited).toEqual({ result: { words: ['Ja.'], fault: null }, ms: 400 });
     const late = scripted([new ProviderError('rate_limited', { retryAfterMs: 20_000 })], ['Ja.']);
-    expect((await heard(patiently({ ...late, patience: quick, breaker: closed(), signal: never }))).fault).toBe('rate_limited');
+    const refused = await timed(heard(patiently({ ...late, patience: quick, breaker: closed(), signal: never })));
+    expect(refused).toEqual({ result: { words: [], fault: 'rate_limited' }, ms: 0 });
   });
 
   it('gives up on the first word after its time, over all tries, and between two words', async () => {
     const slow = scripted([500, 'Ja.']);
     const patience = { ...quick, firstMs: 80 };
-    expect((await heard(patiently({ ...slow, patience, breaker: closed(), signal: never }))).fault).toBe('timeout');
+    const first = await timed(heard(patiently({ ...slow, patience, breaker: closed(), signal: never })));
+    expect(first).toEqual({ result: { words: [], fault: 'timeout' }, ms: 80 });
     const stalled = scripted(['Ja, ', 500, 'gut.']);
-    expect(await heard(patiently({ ...stalled, patience: quick, breaker: closed(), signal: never }))).toEqual({
-      words: ['Ja, '],
-      fault: 'stalled',
-    });
+    const between = await timed(heard(patiently({ ...stalled, patience: quick, breaker: closed(), signal: never })));
+    expect(between).toEqual({ result: { words: ['Ja, '], fault: 'stalled' }, ms: 60 });
     expect([...slow.signals, ...stalled.signals].every(({ aborted }) => aborted)).toBe(true);
   });
 
@@ -85,10 +95,9 @@ describe('asking a provider with patience', () => {
     const leaving = new AbortController();
     const { start, signals } = scripted(['Ja, ', 2000, 'gut.']);
     setTimeout(() => leaving.abort(), 20);
-    const began = performance.now();
     const patience = { ...quick, idleMs: 5000 };
-    expect((await heard(patiently({ start, patience, breaker: closed(), signal: leaving.signal }))).fault).toBe('cancelled');
-    expect(performance.now() - began).toBeLessThan(60);
+    const left = await timed(heard(patiently({ start, patience, breaker: closed(), signal: leaving.signal })));
+    expect(left).toEqual({ result: { words: ['Ja, '], fault: 'cancelled' }, ms: 20 });
     expect(signals[0]?.aborted).toBe(true);
   });
 

@@ -35,10 +35,13 @@ async function open(): Promise<TestDatabase> {
   });
   const tables = sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations'`;
   const { rows } = (await opened.db.execute(tables)) as unknown as { rows: { tablename: string }[] };
-  const names = rows.map(({ tablename }) => `"${tablename}"`).join(', ');
-  const empty = async () => {
-    await opened.db.execute(sql.raw(`truncate ${names} cascade`));
-  };
+  const deletes = rows.map(({ tablename }, at) => `d${at} as (delete from "${tablename}")`).join(', ');
+  // A tenth of the work of `truncate`, which makes new files for every table and index; without the checks of foreign keys any order will do.
+  const empty = () =>
+    opened.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(`with ${deletes} select 1`));
+    });
   return { ...opened, empty, queries: () => asked };
 }
 

@@ -26,6 +26,7 @@ import type { House } from '#platform/house.ts';
 import { openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
+import { openPasswords } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { mails } from '#platform/tables.ts';
 import { type BuiltInEngine, openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
@@ -87,6 +88,9 @@ const FLAGS: Partial<Record<Role, MemberFlags>> = {
   manager: { is_manager: true },
   superuser: { is_superuser: true },
 };
+
+/** As in a running house, but cheap: tests make thousands of accounts. */
+const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let builtInEngine: Promise<BuiltInEngine> | undefined;
 
@@ -225,6 +229,7 @@ export function testHouse(
       synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),
       tokenKey: randomBytes(48),
+      passwords,
     };
     Object.assign(house, services, buildersFor(house), {
       app: await openApp(services),
