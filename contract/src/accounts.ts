@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PersonName } from './names.ts';
 import { Id, Language, LanguageLevel, SpeakingSpeed, Time } from './primitives.ts';
 
 /** The access token carries `exp`; both are opaque to the browser otherwise (specification 3, Token). */
@@ -48,12 +49,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const Name = z.string().trim().min(1).max(100);
-
 export const UserUpdate = z
   .object({
-    first_name: Name,
-    last_name: Name,
+    first_name: PersonName,
+    last_name: PersonName,
     email: z.email().max(254),
     country: z.string().length(2).nullable(),
     specialty_id: z.string().nullable(),

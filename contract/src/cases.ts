@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { loosely } from './loosely.ts';
+import { ContentLine } from './names.ts';
 import { ClinicalNote, Examination, LabSheet, Persona, PersonFace } from './personas.ts';
 import { Flag, Id, LanguageLevel, listOf, page, paging, Time } from './primitives.ts';
 
@@ -41,7 +42,7 @@ export type ExpectedFinding = z.infer<typeof ExpectedFinding>;
 
 export const CaseTask = z.object({
   key: z.string().regex(/^[a-z0-9_]+$/),
-  title: z.string().min(1),
+  title: ContentLine.min(1),
   instruction: z.string().min(1),
   kind: TaskKind,
   /** Key of the person it is about; documentation may have none. */
@@ -66,7 +67,7 @@ export type CasePerson = z.infer<typeof CasePerson>;
 
 /** A whole case as its author writes it: `content/cases/<slug>/case.yaml` (domain 6). */
 export const CaseFile = z.object({
-  title: z.string().min(1),
+  title: ContentLine.min(1),
   /** Two or three sentences that make a learner want to try it. */
   summary: z.string().min(1),
   setting: z.object({ ward: z.string().min(1), time: z.string().min(1), situation: z.string().min(1) }),

@@ -3,6 +3,7 @@ import { CourseProgress, Progress } from './courseProgress.ts';
 import { endpoint } from './endpoint.ts';
 import { ContentItem, ItemOverview } from './exercises.ts';
 import { Upload } from './media.ts';
+import { ContentTitle } from './names.ts';
 import { Id, LanguageLevel, listOf, page, paging } from './primitives.ts';
 
 /** Rises with every change; a change of an older version answers 409 with what stands there now. */
@@ -11,7 +12,7 @@ export const Version = z.int().min(1);
 /** What the caller may do with the thing, so that the browser never decides again. */
 export const CoursePolicies = z.object({ may_edit: z.boolean() });
 
-const Title = z.string().trim().min(1).max(200);
+const Title = ContentTitle(200).min(1);
 
 export const SectionOverview = z.object({
   id: Id,
@@ -72,7 +73,7 @@ const CourseFields = z.object({
   title: Title,
   description: z.string().max(5000),
   picture: z.string().max(300).nullable(),
-  author: z.string().max(200),
+  author: ContentTitle(200),
   level: LanguageLevel,
   specialty: z.string().max(100).nullable(),
   is_public: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Upload } from './media.ts';
+import { ContentLine, ContentTitle } from './names.ts';
 import { Flag, Id, LanguageLevel, page, paging, Sex, Time } from './primitives.ts';
 
 /** Specification 3. */
@@ -13,7 +14,7 @@ export const DialogLine = z.object({
   id: z.string().min(1).max(64),
   type: DialogLineType,
   /** Who speaks; lines of the same name sound alike. Left out for effects and descriptions. */
-  speaker: z.string().max(100).default(''),
+  speaker: ContentLine.max(100).default(''),
   speaker_sex: Sex.optional(),
   /** What is said, what is heard ("Telefon klingelt"), or what happens. */
   text: z.string().max(2000).default(''),
@@ -44,7 +45,7 @@ export type Dialog = z.infer<typeof Dialog>;
 
 const DialogParams = z.object({ dialog_id: Id });
 const DialogFields = z.object({
-  title: z.string().trim().max(200),
+  title: ContentTitle(200),
   description: z.string().max(2000),
   level: LanguageLevel,
   is_published: z.boolean(),

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { Token } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
+import { PersonName, TypedUsername } from './names.ts';
 import { OrganizationParams, Seats } from './organizations.ts';
 import { Id, Language, Time } from './primitives.ts';
 
-const Name = z.string().trim().min(1).max(100);
 const Email = z.email().max(254);
 const Secret = z.string().min(1).max(500);
 /** Its rules stand in core/accounts/password.ts. */
 const Password = z.string().max(1000);
-const Username = z.string().trim().max(100);
 
 // Invites by e-mail: one person, 14 days (domain 2).
 
@@ -22,8 +21,8 @@ export const createInvite = endpoint({
   body: z.object({
     organization_id: Id,
     email: Email,
-    first_name: Name,
-    last_name: Name,
+    first_name: PersonName,
+    last_name: PersonName,
     /** Of the mail and of the account. */
     language: Language.default('deu'),
     is_tutor: z.boolean().default(false),
@@ -79,9 +78,9 @@ export const acceptInvite = endpoint({
     token: Secret,
     password: Password,
     /** Of the new account. */
-    username: Username.optional(),
-    first_name: Name.optional(),
-    last_name: Name.optional(),
+    username: TypedUsername.optional(),
+    first_name: PersonName.optional(),
+    last_name: PersonName.optional(),
     native_language: Language.optional(),
     interface_language: Language.optional(),
   }),
@@ -105,6 +104,7 @@ export const INVITE_PROBLEMS = [
   'email_invalid',
   'name_missing',
   'name_too_long',
+  'name_is_address',
   'language_unknown',
   'twice_in_list',
   'already_member',
@@ -202,10 +202,10 @@ export const joinByLink = endpoint({
   body: z.object({
     token: Secret,
     email: Email,
-    username: Username,
+    username: TypedUsername,
     password: Password,
-    first_name: Name,
-    last_name: Name,
+    first_name: PersonName,
+    last_name: PersonName,
     native_language: Language,
     interface_language: Language.default('deu'),
   }),
@@ -230,7 +230,7 @@ export const confirmSignUp = endpoint({
     token: Secret,
     password: Password,
     /** Another one, when the first was taken meanwhile. */
-    username: Username.optional(),
+    username: TypedUsername.optional(),
   }),
   response: Token,
 });

@@ -12,8 +12,17 @@ function loosened(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodDefault) return loosened(schema.unwrap() as z.ZodType).default(schema.def.defaultValue);
   if (schema instanceof z.ZodNumber) return z.int();
   // A key names something, half-done or not: its pattern stays.
-  if (schema instanceof z.ZodString)
-    return schema.def.checks?.some((check) => 'pattern' in check._zod.def) ? schema : z.string().max(MAX_TEXT);
+  if (schema instanceof z.ZodString) {
+    const checks = schema.def.checks ?? [];
+    // What is tidied is tidied half-done, too.
+    const tidying = checks.filter((check) => check._zod.def.check === 'overwrite');
+    return checks.some((check) => 'pattern' in check._zod.def)
+      ? schema
+      : z
+          .string()
+          .check(...tidying)
+          .max(MAX_TEXT);
+  }
   return schema;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { DisplayName } from './names.ts';
 import { Id, Time } from './primitives.ts';
 
 export const OrganizationKind = z.enum(['CLINIC', 'SCHOOL', 'RECRUITER']);
@@ -69,7 +70,7 @@ export const updateOrganization = endpoint({
   params: OrganizationParams,
   body: z
     .object({
-      name: z.string().trim().min(1).max(200),
+      name: DisplayName,
       branding: Branding,
       retention_months: z.int().min(1).max(120).nullable(),
     })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { loosely } from './loosely.ts';
 import { Upload } from './media.ts';
+import { ContentLine } from './names.ts';
 import { Id, LanguageLevel, page, paging, Sex } from './primitives.ts';
 
 /** The topics a fact can have (domain 3); a case may add its own, with `asked_by` phrasings on the fact. */
@@ -195,9 +196,9 @@ export const Temperament = z.enum(['calm', 'anxious', 'gruff', 'talkative', 'wit
 export const Persona = z.object({
   type: z.enum(['PATIENT', 'THIRD_PERSON']),
   /** How the ward calls the person: "Frau Albrecht", "Dr. Yılmaz". */
-  name: z.string().min(1),
-  first_name: z.string().min(1),
-  last_name: z.string().min(1),
+  name: ContentLine.min(1),
+  first_name: ContentLine.min(1),
+  last_name: ContentLine.min(1),
   sex: Sex,
   age: z.int().min(0).max(120),
   /** "Patientin", "Tochter", "Stationsarzt" */

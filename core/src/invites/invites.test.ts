@@ -51,6 +51,7 @@ describe('rows of a list', () => {
       row('amira'),
       row('a@x.example', { last_name: '' }),
       row('b@x.example', { first_name: 'x'.repeat(101) }),
+      row('b@x.example', { first_name: 'Gewinn auf evil.example' }),
       row('c@x.example', { language: 'klingon' }),
       row('d@x.example'),
       row('D@X.example'),
@@ -62,6 +63,7 @@ describe('rows of a list', () => {
       'email_invalid',
       'name_missing',
       'name_too_long',
+      'name_is_address',
       'language_unknown',
       null,
       'twice_in_list',
@@ -76,7 +78,9 @@ describe('rows of a list', () => {
   });
 
   it('are tidied first', () => {
-    expect(tidyRow(row(' a@x.example ', { first_name: ' Amira', language: ' ENG ' }))).toEqual(row('a@x.example', { language: 'eng' }));
+    expect(tidyRow(row(' a@x.example ', { first_name: ' Ami\u200Bra\n', language: ' ENG ' }))).toEqual(
+      row('a@x.example', { language: 'eng' }),
+    );
     expect(tidyRow(row('a@x.example', { language: '' })).language).toBe('deu');
   });
 });

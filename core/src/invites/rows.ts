@@ -1,4 +1,5 @@
 import type { InviteProblem, InviteRow } from '@visite/contract/invites.ts';
+import { looksLikeAddress, tidyName } from '@visite/contract/names.ts';
 import { Language } from '@visite/contract/primitives.ts';
 import { z } from 'zod';
 
@@ -8,8 +9,8 @@ const MAX_NAME = 100;
 export const tidyRow = (row: InviteRow): InviteRow => ({
   ...row,
   email: row.email.trim(),
-  first_name: row.first_name.trim(),
-  last_name: row.last_name.trim(),
+  first_name: tidyName(row.first_name),
+  last_name: tidyName(row.last_name),
   language: row.language.trim().toLowerCase() || 'deu',
 });
 
@@ -19,6 +20,7 @@ function ownProblem({ email, first_name, last_name, language }: InviteRow): Invi
   if (!Email.safeParse(email).success) return 'email_invalid';
   if (first_name === '' || last_name === '') return 'name_missing';
   if (first_name.length > MAX_NAME || last_name.length > MAX_NAME) return 'name_too_long';
+  if (looksLikeAddress(first_name) || looksLikeAddress(last_name)) return 'name_is_address';
   return Language.safeParse(language).success ? null : 'language_unknown';
 }
 

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { ANONYMOUS, type SignedIn } from './caller.ts';
 import { maySeeLearning, organizationsWithRank, verdictIn } from './organizations.ts';
 import { mayCall, PERMISSIONS, type Relation, type Rule, verdictFor } from './permissions.ts';
-import { courseEditVerdict, maySeeCase, maySeeCourse, mayUpdateUser, mayUseCaseInteraction, mayUseVocab } from './resources.ts';
+import {
+  courseEditVerdict,
+  maySeeCase,
+  maySeeCourse,
+  mayStillUse,
+  mayUpdateUser,
+  mayUseCaseInteraction,
+  mayUseVocab,
+} from './resources.ts';
 
 const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'user',
@@ -121,13 +129,23 @@ describe('cases (domain 2)', () => {
     expect(maySeeCase(ANONYMOUS, { ...own, is_public: true })).toBe('allowed');
   });
 
-  it('shows others to members of the organisation, the creator and admins; for all else they do not exist', () => {
+  it('shows others to members of the organisation and admins; for all else they do not exist, nor for an author who has left', () => {
     expect(maySeeCase(member, own)).toBe('allowed');
-    expect(maySeeCase(someone({ user_id: 'author' }), own)).toBe('allowed');
+    expect(maySeeCase(someone({ user_id: 'author' }), own)).toBe('not_found');
+    expect(maySeeCase(someone({ user_id: 'author' }), { ...own, organization_id: null })).toBe('allowed');
     expect(maySeeCase(someone({ is_admin: true }), own)).toBe('allowed');
     expect(maySeeCase(someone(), own)).toBe('not_found');
     expect(maySeeCase(ANONYMOUS, own)).toBe('not_found');
   });
+});
+
+it('lets go on with what is public, of no organisation or of one’s own, and with nothing of an organisation that one has left', () => {
+  const inClinic = someone({ organizations: [{ id: 'clinic', is_manager: false, is_tutor: false, is_superuser: false }] });
+  const ofClinic = { is_public: false, organization_id: 'clinic' };
+  expect([mayStillUse(inClinic, ofClinic), mayStillUse(someone(), ofClinic)]).toEqual([true, false]);
+  expect(mayStillUse(someone({ is_admin: true }), ofClinic)).toBe(true);
+  expect(mayStillUse(someone(), { ...ofClinic, is_public: true })).toBe(true);
+  expect(mayStillUse(someone(), { ...ofClinic, organization_id: null })).toBe(true);
 });
 
 describe('own things (domain 2)', () => {

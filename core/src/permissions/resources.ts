@@ -8,13 +8,24 @@ interface CaseBelongs {
   creator_id: string | null;
 }
 
-/** Public cases are seen by all; others by their organisation, their creator and admins; drafts by those who may edit them (domain 2). */
+/**
+ * What belongs to an organisation is its members' to use, until they leave it; then also what they began with it, though
+ * they may still read their own words. Drafts are a question of `maySee...`.
+ */
+export const mayStillUse = (caller: SignedIn, of: { is_public: boolean; organization_id: string | null }): boolean =>
+  caller.is_admin || of.is_public || of.organization_id === null || caller.organizations.some(({ id }) => id === of.organization_id);
+
+/**
+ * Public cases are seen by all; others by their organisation and admins, those of no organisation by who made them; drafts by
+ * those who may edit them (domain 2).
+ */
 export function maySeeCase(caller: Caller, of: CaseBelongs): Verdict {
   if (of.is_draft) return mayEditCase(caller, of) ? 'allowed' : 'not_found';
   if (of.is_public) return 'allowed';
   if (caller.kind === 'anonymous') return 'not_found';
   const isMember = caller.organizations.some((organization) => organization.id === of.organization_id);
-  return caller.is_admin || isMember || of.creator_id === caller.user_id ? 'allowed' : 'not_found';
+  const isOwn = of.organization_id === null && of.creator_id === caller.user_id;
+  return caller.is_admin || isMember || isOwn ? 'allowed' : 'not_found';
 }
 
 /** A talk is its learner's alone; nobody else may even know of it, but admins (domain 2). */

@@ -8,15 +8,20 @@ import { users } from './tables.ts';
 type UserFields = Omit<typeof users.$inferInsert, 'id' | 'password_hash' | 'created_at'>;
 export type NewUser = UserFields & { password: string };
 
-/** An @ would make it an e-mail address, perhaps somebody else's: both sign in. */
+/**
+ * An @ would make it an e-mail address, perhaps somebody else's: both sign in. Characters that nobody sees would let two
+ * names look alike; slashes and brackets belong to addresses.
+ */
+const USERNAME = /^[^\s@\p{C}\p{DI}\u2800/\\<>]{2,50}$/u;
+
 export function usernameErrors(username: string): FieldError[] {
-  if (/^[^\s@]{2,50}$/.test(username)) return [];
+  if (USERNAME.test(username) && username === username.normalize('NFC')) return [];
   return [
     {
       path: 'username',
       message: {
-        deu: 'Ein Benutzername hat 2 bis 50 Zeichen, keine Leerzeichen und kein @.',
-        eng: 'A username has 2 to 50 characters, no blanks and no @.',
+        deu: 'Ein Benutzername hat 2 bis 50 sichtbare Zeichen, keine Leerzeichen, kein @ und keine Schrägstriche.',
+        eng: 'A username has 2 to 50 visible characters, no blanks, no @ and no slashes.',
       },
     },
   ];

@@ -32,7 +32,7 @@ export async function findUserByName(db: Database, name: string): Promise<UserRo
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${column})`, sql`lower(${name.trim()})`));
+    .where(eq(sql`lower(${column})`, sql`lower(${name.normalize('NFC').trim()})`));
   return row;
 }
 

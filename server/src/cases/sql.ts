@@ -26,7 +26,13 @@ export const visibleCases = (caller: SignedIn): SQL | undefined =>
   and(
     eq(cases.is_draft, false),
     isNull(cases.deleted_at),
-    caller.is_admin ? undefined : or(eq(cases.is_public, true), eq(cases.creator_id, caller.user_id), inOrganization(caller.organizations)),
+    caller.is_admin
+      ? undefined
+      : or(
+          eq(cases.is_public, true),
+          and(isNull(cases.organization_id), eq(cases.creator_id, caller.user_id)),
+          inOrganization(caller.organizations),
+        ),
   );
 
 /** In SQL what `mayEditCase` says of one. A draft of changes is found through the case that it changes. */

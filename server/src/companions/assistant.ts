@@ -5,7 +5,7 @@ import { BRAND } from '@visite/core/brand.ts';
 import { assistantReply, type Sheet } from '@visite/core/companions/assistantReply.ts';
 import { beginningOf, emptyHeadings } from '@visite/core/companions/documentHelp.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findCaseInteraction } from '#cases/sql.ts';
 import { levelOf, type SentLine } from '#conversations/sendLine.ts';
 import { findMessages } from '#conversations/sql.ts';
@@ -18,7 +18,7 @@ import { conversationOf } from './companionPrompt.ts';
 import type { HelperContent } from './content.ts';
 import { type SceneOfCase, sceneOfCase } from './helpScene.ts';
 import { openHelper } from './openHelper.ts';
-import { helperForWire, ownHelper } from './ownHelper.ts';
+import { helperForWire, helperToAsk, ownHelper } from './ownHelper.ts';
 import { sayToHelper } from './sayToHelper.ts';
 
 export async function getOrCreateAssistant(
@@ -27,7 +27,7 @@ export async function getOrCreateAssistant(
   { case_interaction_id, as_new_interaction }: Request<typeof assistants.getOrCreate>['body'],
 ): Promise<HelperConversation> {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const owner = case_interaction_id ? (await ownCaseInteraction(house.db, caller, case_interaction_id)).user_id : caller.user_id;
+  const owner = case_interaction_id ? (await usableCaseInteraction(house.db, caller, case_interaction_id)).user_id : caller.user_id;
   const place = { user_id: owner, helper: 'ASSISTANT' as const, case_interaction_id: case_interaction_id ?? null, topic: null };
   const row = await openHelper(house, { place, isNew: as_new_interaction });
   return helperForWire(row, await findMessages(house.db, row.id));
@@ -57,7 +57,7 @@ export async function sayToAssistant(
   sent: SentLine,
   context: CallContext,
 ): Promise<AsyncIterable<AnswerEvent>> {
-  const row = await ownHelper(house.db, caller, 'ASSISTANT', conversationId);
+  const row = await helperToAsk(house.db, caller, 'ASSISTANT', conversationId);
   const interaction = row.case_interaction_id ? await findCaseInteraction(house.db, row.case_interaction_id) : undefined;
   const level = await levelOf(house.db, row.user_id, sent.language_level);
   const at = interaction ? await sceneOfCase(house.db, interaction, level) : null;

@@ -2,7 +2,7 @@ import type { CompanionConversation, companions } from '@visite/contract/compani
 import type { Request } from '@visite/contract/endpoint.ts';
 import { voiceOpening } from '@visite/core/companions/voiceChat.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { levelOf } from '#conversations/sendLine.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -21,7 +21,7 @@ export async function getOrCreateCompanion(
   if (caller.kind === 'anonymous') throw unauthenticated();
   const { case_interaction_id, topic, as_new_interaction } = asked;
   // A talk's helper belongs to whoever the talk belongs to, also when an admin looks at it.
-  const owner = case_interaction_id ? (await ownCaseInteraction(house.db, caller, case_interaction_id)).user_id : caller.user_id;
+  const owner = case_interaction_id ? (await usableCaseInteraction(house.db, caller, case_interaction_id)).user_id : caller.user_id;
   const file = topic ? voiceTopics.get(topic) : undefined;
   if (topic && !file) throw notFound();
   const level = await levelOf(house.db, owner, null);

@@ -6,7 +6,7 @@ import { type Observation, observeSoFar, observeWhole } from '@visite/core/compa
 import { type Observed, observerReply, quotesOnly } from '@visite/core/companions/observerReply.ts';
 import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findCase, findCaseInteraction } from '#cases/sql.ts';
 import { levelOf, type SentLine } from '#conversations/sendLine.ts';
 import { findMessages } from '#conversations/sql.ts';
@@ -19,7 +19,7 @@ import { filled, PROMPTS, WORDING } from '#providers/prompts.ts';
 import { conversationOf } from './companionPrompt.ts';
 import type { HelperContent } from './content.ts';
 import { openHelper } from './openHelper.ts';
-import { type HelperRow, helperForWire, ownHelper } from './ownHelper.ts';
+import { type HelperRow, helperForWire, helperToAsk, ownHelper } from './ownHelper.ts';
 import { sayToHelper } from './sayToHelper.ts';
 
 interface Seen extends Observed {
@@ -52,7 +52,7 @@ async function observerForWire(house: House, row: HelperRow, withSetup = true): 
 }
 
 export async function interactWithObserver(house: House, caller: Caller, caseInteractionId: string): Promise<ObserverConversation> {
-  const { user_id } = await ownCaseInteraction(house.db, caller, caseInteractionId);
+  const { user_id } = await usableCaseInteraction(house.db, caller, caseInteractionId);
   const place = { user_id, helper: 'OBSERVER' as const, case_interaction_id: caseInteractionId, topic: null };
   return observerForWire(house, await openHelper(house, { place }));
 }
@@ -95,7 +95,7 @@ export async function sayToObserver(
   sent: SentLine,
   context: CallContext,
 ): Promise<AsyncIterable<AnswerEvent>> {
-  const row = await ownHelper(house.db, caller, 'OBSERVER', conversationId);
+  const row = await helperToAsk(house.db, caller, 'OBSERVER', conversationId);
   const seen = await seenIn(house, row.case_interaction_id ?? '');
   const level = await levelOf(house.db, row.user_id, sent.language_level);
   return sayToHelper(house, {

@@ -1,6 +1,7 @@
 import type { HelperConversation, HelperKind } from '@visite/contract/companions.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
+import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { type ConversationRow, type MessageRow, messageForWire } from '#conversations/sql.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound, unauthenticated } from '#platform/errors.ts';
@@ -19,6 +20,13 @@ export async function ownHelper(db: Database, caller: Caller, kind: HelperKind, 
   if (!isHelper(row, kind)) throw notFound();
   const verdict = mayUseCaseInteraction(caller, row.user_id);
   if (verdict !== 'allowed') throw new AppError(verdict);
+  return row;
+}
+
+/** The same, to be asked something: beside a case only as long as that is the caller's to use. Errors: 403 `case_left`, 404. */
+export async function helperToAsk(db: Database, caller: Caller, kind: HelperKind, conversationId: string): Promise<HelperRow> {
+  const row = await ownHelper(db, caller, kind, conversationId);
+  if (row.case_interaction_id) await usableCaseInteraction(db, caller, row.case_interaction_id);
   return row;
 }
 

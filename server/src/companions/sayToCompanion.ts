@@ -20,7 +20,7 @@ import type { CallContext } from '#platform/route.ts';
 import { companionPrompt, voicePrompt } from './companionPrompt.ts';
 import type { HelperContent } from './content.ts';
 import { type SceneOfCase, sceneOfCase } from './helpScene.ts';
-import { type HelperRow, ownHelper } from './ownHelper.ts';
+import { type HelperRow, helperToAsk } from './ownHelper.ts';
 import { type Answering, sayToHelper } from './sayToHelper.ts';
 import { findHelpUses, insertHelpUse } from './sql.ts';
 
@@ -126,7 +126,7 @@ export async function sayToCompanion(
   sent: Situation['sent'],
   context: CallContext,
 ): Promise<AsyncIterable<AnswerEvent>> {
-  const row = await ownHelper(house.db, caller, 'COMPANION', conversationId);
+  const row = await helperToAsk(house.db, caller, 'COMPANION', conversationId);
   const level = await levelOf(house.db, row.user_id, sent.language_level);
   const interaction = row.case_interaction_id ? await findCaseInteraction(house.db, row.case_interaction_id) : undefined;
   const at = interaction ? await sceneOfCase(house.db, interaction, level) : null;

@@ -1,6 +1,6 @@
 import type { Conversation } from '@visite/contract/conversations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findPerson } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -27,7 +27,7 @@ export async function interact(
   kind: PersonKind,
   { case_interaction_id, person_id }: { case_interaction_id: string; person_id: string },
 ): Promise<Conversation> {
-  const interaction = await ownCaseInteraction(house.db, caller, case_interaction_id);
+  const interaction = await usableCaseInteraction(house.db, caller, case_interaction_id);
   const found = await findPerson(house.db, person_id);
   if (found?.case.id !== interaction.case_id || found.person.kind !== kind) throw notFound();
   const conversation = await house.db.transaction((tx) => openConversation(tx, interaction, person_id, house.now()));

@@ -1,5 +1,6 @@
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
+import { requireInReach } from '#cases/ownCaseInteraction.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound, unauthenticated } from '#platform/errors.ts';
 import { type FoundConversation, findConversation, findConversationWithTalk, findMessage, type MessageRow } from './sql.ts';
@@ -22,7 +23,9 @@ export const ownConversation = async (db: Database, caller: Caller, kind: Person
 export const ownTalk = async (db: Database, caller: Caller, kind: PersonKind, conversationId: string) =>
   requireOwn(caller, kind, await findConversationWithTalk(db, conversationId));
 
-export function requireOpen(found: FoundConversation) {
+/** Errors: 403 `case_left`, 409 `case_solved`. */
+export function requireOpen(caller: Caller, found: FoundConversation) {
+  requireInReach(caller, found.case);
   if (found.interaction.state === 'SOLVED') throw conflict('case_solved');
 }
 
@@ -36,6 +39,6 @@ export async function ownLine(
   const line = await findMessage(db, messageId);
   if (line?.role !== 'USER') throw notFound();
   const found = await ownConversation(db, caller, kind, line.conversation_id);
-  requireOpen(found);
+  requireOpen(caller, found);
   return { found, line };
 }

@@ -3,7 +3,7 @@ import type { uploadCaseAudio as contract } from '@visite/contract/speech.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { recordingSeconds } from '@visite/core/speech/recordingSeconds.ts';
 import { and, eq } from 'drizzle-orm';
-import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -24,7 +24,7 @@ async function requireOwnLine(db: Database, caseInteractionId: string, messageId
 /** Keeps the learner's own recording of a line, the latest one. Errors: 404, 413, 415. */
 export async function uploadCaseAudio(house: House, caller: Caller, { params, body }: Request<typeof contract>) {
   const { case_interaction_id } = params;
-  await ownCaseInteraction(house.db, caller, case_interaction_id);
+  await usableCaseInteraction(house.db, caller, case_interaction_id);
   const { message_id } = body;
   await requireOwnLine(house.db, case_interaction_id, message_id);
   const file = body.audio as UploadedFile;

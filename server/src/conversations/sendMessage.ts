@@ -25,7 +25,7 @@ async function* noting(house: House, caseInteractionId: string, events: AsyncIte
   }
 }
 
-/** Says a line to a person (domain 3). Errors: 404, 409 (`case_solved`, `conflict` for an id that is another line's). */
+/** Says a line to a person (domain 3). Errors: 403 `case_left`, 404, 409 (`case_solved`, `conflict` for an id that is another line's). */
 export async function sendMessage(
   house: House,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function sendMessage(
   { language, signal }: CallContext,
 ): Promise<AsyncIterable<AnswerEvent>> {
   const found = await ownTalk(house.db, caller, kind, conversationId);
-  requireOpen(found);
+  requireOpen(caller, found);
   const { interaction } = found;
   return sendLine(house, {
     conversationId,

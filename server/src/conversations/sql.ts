@@ -14,7 +14,7 @@ const CONVERSATION = {
   conversation: { id: conversations.id },
   interaction: { id: case_interactions.id, user_id: case_interactions.user_id, state: case_interactions.state },
   person: { id: case_persons.id, kind: case_persons.kind, content: case_persons.content },
-  case: { is_draft: cases.is_draft, setting: cases.setting, organization_id: cases.organization_id },
+  case: { is_draft: cases.is_draft, is_public: cases.is_public, setting: cases.setting, organization_id: cases.organization_id },
   level: users.language_level,
 };
 

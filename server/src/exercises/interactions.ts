@@ -5,6 +5,7 @@ import { emptyAnswer, rulesOf } from '@visite/core/exercises/exercises.ts';
 import { judgedInAttempt } from '@visite/core/exercises/judgedParts.ts';
 import type { JudgedParts } from '@visite/core/exercises/rules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { mayStillUse } from '@visite/core/permissions/resources.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { allowedCourse, signedIn } from '#courses/allowed.ts';
 import { allowedItem } from '#courses/items.ts';
@@ -185,7 +186,8 @@ export async function saveItemInteraction(house: House, caller: Caller, { params
   const [row] = await house.db.select().from(item_interactions).where(eq(item_interactions.id, params.item_interaction_id));
   if (!row || (row.user_id !== user.user_id && !user.is_admin)) throw notFound();
   const found = await findItem(house.db, row.section_content_item_id);
-  if (!found) throw notFound();
+  // Whoever has left the organisation of the course does not go on with it.
+  if (!found || !mayStillUse(user, found.course)) throw notFound();
   return judgeAndKeep(house, { row, ...found }, body);
 }
 

@@ -62,7 +62,6 @@ export async function joinByLink(house: House, { body }: Request<typeof contract
     });
     const mail = signUpMail({
       email: fields.email,
-      first_name: fields.first_name,
       language: fields.interface_language,
       organization: { name: organization.name, accent: organization.branding.accent },
       username: account?.username ?? null,

@@ -64,7 +64,6 @@ const SIGN_UP = {
 
 export interface SignUpLetter {
   email: string;
-  first_name: string;
   language: string;
   organization: { name: string; accent: string | null | undefined };
   /** Of the account that the address has already. */
@@ -72,8 +71,9 @@ export interface SignUpLetter {
   link: string;
 }
 
-export function signUpMail({ email, first_name, language: interfaceLanguage, organization, username, link }: SignUpLetter): Mail {
+/** Without the name that was typed: whoever gets this mail may not have asked for it. */
+export function signUpMail({ email, language: interfaceLanguage, organization, username, link }: SignUpLetter): Mail {
   const language = letterLanguage(interfaceLanguage);
   const { label, ...letter } = SIGN_UP[language](organization.name, username);
-  return mailOf({ ...letter, to: email, language, name: first_name, action: { label, link }, accent: organization.accent });
+  return mailOf({ ...letter, to: email, language, action: { label, link }, accent: organization.accent });
 }

@@ -59,6 +59,18 @@ describe('the providers of the configuration', () => {
   });
 });
 
+it.each([
+  [undefined, false],
+  ['', false],
+  ['false', false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.2, fd00::/8', ['10.0.0.2', 'fd00::/8']],
+])('believes of proxies: %j', (TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy });
+});
+
 describe('a wrong value', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT: needs a whole number from 0 to 65535'],
@@ -66,6 +78,12 @@ describe('a wrong value', () => {
     [{ DEMO: 'maybe' }, 'DEMO: needs true or false'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: needs one of fatal, error, warn, info, debug, silent'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: needs an address as postgres://user:password@host/database'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: true would believe whatever address a caller writes into X-Forwarded-For'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: a network of all addresses would believe'],
+    [{ TRUST_PROXY: '10.0.0.1, ::/0' }, 'TRUST_PROXY: a network of all addresses would believe'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: needs the number of proxies'],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: needs the number of proxies'],
+    [{ TRUST_PROXY: '99' }, 'TRUST_PROXY: needs the number of proxies'],
     [{ LLM_FIRST_WORD_MS: '1.5' }, 'LLM_FIRST_WORD_MS: needs a whole number from 500 to 60000'],
   ])('ends the start with what is needed instead: %o', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line);

@@ -3,6 +3,7 @@ import type { Prices } from '@visite/core/usage/cost.ts';
 import { z } from 'zod';
 import type { Place } from '#providers/place.ts';
 import type { Voice } from '#providers/ports.ts';
+import { trustedProxies } from './trustedProxies.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no', ''], error: 'needs true or false' });
 
@@ -46,7 +47,7 @@ const Environment = z.object({
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3, 'needs a sender as Visite <no-reply@clinic.example>').default('Visite <no-reply@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `needs one of ${LOG_LEVELS.join(', ')}`).default('warn'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies,
   REQUEST_TIMEOUT_SECONDS: whole(1, 3600).default(30),
   IDLE_TIMEOUT_SECONDS: whole(1, 3600).default(30),
   ANSWER_WORD_DELAY_MS: whole(0, 1000).default(28),
@@ -93,7 +94,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
-  trustProxy: boolean;
+  /** Whom the address of a caller is believed from. */
+  trustProxy: false | number | string[];
   /** How long headers and an ordinary body may take to come in. */
   requestTimeoutSeconds: number;
   /** How long a connection may be silent that sends a file or takes an answer. */

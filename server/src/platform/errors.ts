@@ -1,3 +1,5 @@
+import type { FieldProblem } from '@visite/contract/names.ts';
+
 /** Interface languages in which the server itself speaks (errors, mails); others fall back to German (specification 9). */
 export type ServerLanguage = 'deu' | 'eng';
 
@@ -26,6 +28,11 @@ const CATALOGUE = {
     eng: 'This account is no longer active. Please ask your clinic or school.',
   },
   forbidden: { status: 403, deu: 'Das darfst du hier nicht.', eng: 'You are not allowed to do this.' },
+  case_left: {
+    status: 403,
+    deu: 'Dieser Fall gehört einer Organisation, in der du nicht mehr bist. Dein Gespräch kannst du weiter lesen.',
+    eng: 'This case belongs to an organisation that you are no longer in. You can still read your talk.',
+  },
   not_found: { status: 404, deu: 'Das gibt es nicht (mehr).', eng: 'This does not exist (any more).' },
   conflict: {
     status: 409,
@@ -193,6 +200,14 @@ const CATALOGUE = {
     eng: 'Something went wrong on our side. Please try again in a moment.',
   },
 } as const satisfies Record<string, Text & { status: number }>;
+
+/** What a field is refused for by a rule of the contract that is no question of its type. */
+export const FIELD_PROBLEMS: Record<FieldProblem, Text> = {
+  looks_like_address: {
+    deu: 'Ein Name enthält keine Internet- oder E-Mail-Adresse. Setze nach einem Punkt ein Leerzeichen.',
+    eng: 'A name holds no web or e-mail address. Put a blank after a dot.',
+  },
+};
 
 export type ErrorCode = keyof typeof CATALOGUE;
 

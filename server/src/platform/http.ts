@@ -5,13 +5,14 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
+import type { FieldProblem } from '@visite/contract/names.ts';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '#accounts/caller.ts';
 import { apiReference } from './apiReference.ts';
-import { AppError, type ErrorCode, errorText, serverLanguage } from './errors.ts';
+import { AppError, type ErrorCode, errorText, FIELD_PROBLEMS, serverLanguage } from './errors.ts';
 import type { House } from './house.ts';
 import { openApiDocument } from './openapi.ts';
 import { leaveUnread } from './unreadBody.ts';
@@ -42,7 +43,8 @@ function handleErrors(app: FastifyInstance, house: House) {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const errors = error.validation.map(({ keyword, instancePath, params, message }) => {
         const issue = { ...params, code: keyword, message } as unknown as z.core.$ZodRawIssue;
-        const text = issueTexts[language](issue);
+        const { problem } = (params.params ?? {}) as { problem?: FieldProblem };
+        const text = problem ? FIELD_PROBLEMS[problem][language] : issueTexts[language](issue);
         return {
           path: instancePath.slice(1).replaceAll('/', '.'),
           message: (typeof text === 'string' ? text : text?.message) ?? message ?? '',
@@ -110,6 +112,7 @@ function limitPatience(app: FastifyInstance, requestMs: number) {
 /** The HTTP server with everything but the rooms' routes. */
 export async function openHttp(house: House): Promise<FastifyInstance> {
   const { config } = house;
+  const { trustProxy } = config;
   const requestMs = config.requestTimeoutSeconds * 1000;
   const timeouts = {
     headersTimeout: requestMs,
@@ -118,7 +121,7 @@ export async function openHttp(house: House): Promise<FastifyInstance> {
   };
   const app = Fastify({
     logger: false,
-    trustProxy: config.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     // Each call has its own; this is for what no call takes.
     bodyLimit: 16 * 1024,
     http: timeouts,

@@ -23,6 +23,11 @@ describe('a mail', () => {
     expect([inkOn('#1f5a58'), inkOn('#ffe600'), inkOn('#000000'), inkOn('#ffffff')]).toEqual(['#ffffff', '#000000', '#ffffff', '#000000']);
   });
 
+  it('makes no link of a name', () => {
+    expect(letter({ name: 'Gewinn auf evil.example' }).text).toMatch(/^Hallo,\n/);
+    expect(letter({ name: 'Ami\u202Era\r\nBcc' }).text).toMatch(/^Hallo Amira Bcc,\n/);
+  });
+
   it('greets without a name where none is known', () => {
     expect(letter({ name: undefined, language: 'eng' }).text).toMatch(/^Hello,\n/);
   });

@@ -1,3 +1,4 @@
+import { looksLikeAddress, tidyName } from '@visite/contract/names.ts';
 import { BRAND } from '@visite/core/brand.ts';
 import type { ServerLanguage } from './errors.ts';
 import type { Mail } from './mail.ts';
@@ -18,10 +19,14 @@ export interface Letter {
   accent?: string | null | undefined;
 }
 
-const GREETING = {
-  deu: (name: string | undefined) => (name ? `Hallo ${name},` : 'Hallo,'),
-  eng: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
-};
+const HELLO = { deu: 'Hallo', eng: 'Hello' };
+
+/** Names that were stored before there were rules for them are tidied here; one that would become a link is left out. */
+function greeting({ language, name = '' }: Pick<Letter, 'language' | 'name'>): string {
+  const shown = tidyName(name);
+  return shown === '' || looksLikeAddress(shown) ? `${HELLO[language]},` : `${HELLO[language]} ${shown},`;
+}
+
 const IF_IT_DOES_NOT_OPEN = {
   deu: 'Falls der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   eng: 'If the button does not work, copy this address into your browser:',
@@ -63,7 +68,7 @@ ${paragraph(IF_IT_DOES_NOT_OPEN[language], 'font-size:13px;color:#5b6664;margin-
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ee"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5;color:#1c2726"><tr><td style="padding:32px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaped(BRAND.name)}</p>
-${[GREETING[language](letter.name), ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${[greeting(letter), ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${button ?? ''}
 ${footnote ? paragraph(footnote, 'font-size:13px;color:#5b6664;') : ''}
 </td></tr></table>
@@ -74,8 +79,9 @@ ${footnote ? paragraph(footnote, 'font-size:13px;color:#5b6664;') : ''}
 `;
 }
 
-function textOf({ language, name, paragraphs, action, footnote }: Letter): string {
-  const parts = [GREETING[language](name), ...paragraphs, action && `${action.label}:\n${action.link}`, footnote, `-- \n${BRAND.name}`];
+function textOf(letter: Letter): string {
+  const { paragraphs, action, footnote } = letter;
+  const parts = [greeting(letter), ...paragraphs, action && `${action.label}:\n${action.link}`, footnote, `-- \n${BRAND.name}`];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
