@@ -48,7 +48,7 @@ export default defineConfig({
     command: 'node server/src/main.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), DATA_DIR: dataDir, ANSWER_WORD_DELAY_MS: '5' },
+    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ANSWER_WORD_DELAY_MS: '5' },
     timeout: 60_000,
     reuseExistingServer: false,
   },

@@ -44,6 +44,8 @@ export const User = z.object({
   pwa_settings_completed_at: Time.nullable(),
   case_interaction_tour_completed_at: Time.nullable(),
   notification_sounds: z.boolean(),
+  /** The password was given to them; until they set their own they may do nothing else. */
+  must_change_password: z.boolean(),
   /** Every role the caller has, in any organisation. */
   roles: z.array(Role),
 });
@@ -194,7 +196,7 @@ export const completeOnboarding = endpoint({
   responseType: 'empty',
 });
 
-/** Demo accounts for the sign-in page; empty unless demo mode is on (domain 6). */
+/** Demo accounts for the sign-in page; 404 unless demo mode is on (domain 6). */
 export const listDemoAccounts = endpoint({
   method: 'GET',
   path: '/demo/accounts',

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'content_created',
   'content_changed',
   'content_deleted',
+  'admin_created',
+  'password_given',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -53,6 +53,7 @@ export async function openVoiceHouse({ withLanguage }: { withLanguage: boolean }
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
+      DEMO: 'true',
       ANSWER_WORD_DELAY_MS: '5',
       STT_BASE_URL: speech.url,
       STT_MODEL: 'ears',

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
 import { failInterruptedAnswers } from '#conversations/sql.ts';
-import { DEMO_ACCOUNTS, seedDemoPeople } from '#demo/seedDemoPeople.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
+import { isLoopback } from '#platform/loopback.ts';
 import { openApp } from './app.ts';
 import { startJobs } from './jobs.ts';
 import { openHouse, StartError } from './openHouse.ts';
+import { prepareAccounts } from './prepareAccounts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -33,10 +34,7 @@ async function start() {
   const config = readConfig(process.env);
   await requireFreeAddress(config);
   const { house, queue, close } = await openHouse(config, say);
-  if (config.isDemo) {
-    say('Preparing the demo clinic ...');
-    await seedDemoPeople(house);
-  }
+  const accounts = await prepareAccounts(house, say);
   await failInterruptedAnswers(house.db);
   const endJobs = await startJobs(house, queue);
 
@@ -47,9 +45,10 @@ async function start() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\nVisite is ready: ${config.publicUrl.replace(`:${config.port}`, `:${port}`)}`);
-  if (config.isDemo) {
-    say('\nDemo accounts (password for all: Visite2026):');
-    for (const { username, role } of DEMO_ACCOUNTS) say(`  ${username.padEnd(12)} ${role}`);
+  for (const line of accounts) say(line);
+  if (isLoopback(config.host)) {
+    const demoThen = config.isDemo ? ' The demo is then off, and needs a DATA_DIR without demo accounts.' : '';
+    say(`\nOnly this machine can open it. For the network: HOST=0.0.0.0 npm start.${demoThen}`);
   }
   say('\nCtrl-C stops it.');
 

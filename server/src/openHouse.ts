@@ -4,7 +4,7 @@ import { seedCourses } from '#courses/importCourse.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { makeWritableFolder } from '#platform/claimFolder.ts';
 import type { Config } from '#platform/config.ts';
-import { openDatabase } from '#platform/database.ts';
+import { DatabaseInUse, openDatabase, underSetupLock } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { type JobQueue, openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
@@ -42,7 +42,8 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     config.databaseUrl ? 'Opening the PostgreSQL database and bringing it up to date ...' : `Opening the database in ${config.dataDir} ...`,
   );
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }).catch((error: Error) => {
-    throw new StartError(`The database can't be opened: ${error.message}`);
+    const way = error instanceof DatabaseInUse ? ' Stop that one, or set DATA_DIR to another folder.' : '';
+    throw new StartError(`The database can't be opened: ${error.message}${way}`);
   });
   const { db } = database;
   const queue = await openJobQueue({ boss: database.boss, log });
@@ -69,9 +70,14 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     passwords: openPasswords(PASSWORD_COST),
   };
 
-  const cases = await seedCases(house, join(CONTENT_FOLDER, 'cases'));
+  const { cases, courses } = await underSetupLock(db, async (tx) => {
+    const inside = { ...house, db: tx };
+    return {
+      cases: await seedCases(inside, join(CONTENT_FOLDER, 'cases')),
+      courses: await seedCourses(inside, join(CONTENT_FOLDER, 'courses')),
+    };
+  });
   say(cases.changed > 0 ? `Brought ${cases.changed} of ${cases.read} cases into the database.` : `${cases.read} cases are up to date.`);
-  const courses = await seedCourses(house, join(CONTENT_FOLDER, 'courses'));
   say(
     courses.changed > 0
       ? `Brought ${courses.changed} of ${courses.read} courses into the database.`

@@ -9,6 +9,8 @@ export interface SignedIn {
   kind: 'user';
   user_id: string;
   is_admin: boolean;
+  /** Their password was given to them: they have to set their own first. */
+  must_change_password: boolean;
   /** Active memberships only. */
   organizations: { id: string; is_manager: boolean; is_tutor: boolean; is_superuser: boolean }[];
   /** Users whose mentor the caller is. */

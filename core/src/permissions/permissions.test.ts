@@ -18,6 +18,7 @@ const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
   kind: 'user',
   user_id: 'me',
   is_admin: false,
+  must_change_password: false,
   organizations: [],
   mentee_ids: [],
   ...changes,

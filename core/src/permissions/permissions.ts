@@ -285,6 +285,13 @@ function isOne(caller: Caller, of: Who): boolean {
   return of === 'author' && mayAuthor(caller);
 }
 
+const BEFORE_OWN_PASSWORD: CallName[] = ['GET /users/me', 'POST /auth/change-password', 'POST /auth/sign-out'];
+
+/** Whose password was given to them may only set their own, and what everybody may without a sign-in. */
+export function needsOwnPassword(caller: Caller, call: CallName): boolean {
+  return caller.kind === 'user' && caller.must_change_password && PERMISSIONS[call] !== 'anyone' && !BEFORE_OWN_PASSWORD.includes(call);
+}
+
 /** Whether the caller may make the call at all; what it touches is checked by `resources.ts` in the use case. */
 export function mayCall(caller: Caller, call: CallName): Verdict {
   const rule = PERMISSIONS[call];

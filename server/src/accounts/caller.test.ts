@@ -50,6 +50,7 @@ describe('the caller of a request', () => {
       kind: 'user',
       user_id: mentor.user.id,
       is_admin: false,
+      must_change_password: false,
       organizations: [{ id: organizationId, is_manager: false, is_tutor: true, is_superuser: false }],
       mentee_ids: [mentee.user.id],
     });

@@ -23,5 +23,6 @@ export async function callerOf(house: House, authorization: string | undefined):
   const organizations = memberships
     .filter((membership) => membership.status === 'ACTIVE')
     .map(({ organization_id, is_manager, is_tutor, is_superuser }) => ({ id: organization_id, is_manager, is_tutor, is_superuser }));
-  return { caller: { kind: 'user', user_id: user.id, is_admin: user.is_admin, organizations, mentee_ids }, signInId: claims.signInId };
+  const { id: user_id, is_admin, must_change_password } = user;
+  return { caller: { kind: 'user', user_id, is_admin, must_change_password, organizations, mentee_ids }, signInId: claims.signInId };
 }

@@ -13,6 +13,12 @@ const WRONG_PASSWORD: FieldError = {
   message: { deu: 'Das ist nicht dein jetziges Passwort.', eng: 'This is not your current password.' },
 };
 
+/** A password that was given to somebody is known to somebody else. */
+const SAME_PASSWORD: FieldError = {
+  path: 'new_password',
+  message: { deu: 'Nimm ein anderes als das jetzige.', eng: 'Take another one than the current one.' },
+};
+
 /** Every broken rule of Specification 5, as errors of a field. */
 export function passwordErrors(path: string, password: string): FieldError[] {
   return passwordProblems(password).map((message) => ({ path, message }));
@@ -30,12 +36,17 @@ export async function changePassword(
   const user = await findUser(house.db, caller.user_id);
   const isRight = await house.passwords.isRight(user?.password_hash, input.current_password);
   if (isRight) await giveBackAttempt(house, attempt);
-  const errors = [...(isRight ? [] : [WRONG_PASSWORD]), ...passwordErrors('new_password', input.new_password)];
+  const isUnchanged = user?.must_change_password && input.new_password === input.current_password;
+  const errors = [
+    ...(isRight ? [] : [WRONG_PASSWORD]),
+    ...(isUnchanged ? [SAME_PASSWORD] : []),
+    ...passwordErrors('new_password', input.new_password),
+  ];
   if (errors.length > 0) throw invalid(...errors);
   const password_hash = await house.passwords.hash(input.new_password);
   const now = house.now();
   await house.db.transaction(async (tx) => {
-    await tx.update(users).set({ password_hash }).where(eq(users.id, caller.user_id));
+    await tx.update(users).set({ password_hash, must_change_password: false }).where(eq(users.id, caller.user_id));
     await endSignIns(tx, caller.user_id, now, signInId ?? undefined);
     await voidResetLinks(tx, caller.user_id, now);
   });

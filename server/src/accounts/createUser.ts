@@ -52,7 +52,7 @@ export async function storeUser(db: Database, fields: CheckedUser, now: Date): P
 }
 
 /** Makes an account; the password must keep the rules of Specification 5. Errors: 422 on username or password, 409. */
-export async function createUser(house: House, { password, ...fields }: NewUser): Promise<UserRow> {
+export async function createUser(house: Pick<House, 'db' | 'now' | 'passwords'>, { password, ...fields }: NewUser): Promise<UserRow> {
   const errors = newUserErrors({ username: fields.username, password });
   if (errors.length > 0) throw invalid(...errors);
   return storeUser(house.db, { ...fields, password_hash: await house.passwords.hash(password) }, house.now());

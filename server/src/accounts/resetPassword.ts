@@ -71,7 +71,7 @@ export async function confirmPasswordReset(house: House, token: string, newPassw
     const unused = and(eq(password_resets.id, id), isNull(password_resets.used_at));
     const [reset] = await tx.update(password_resets).set({ used_at: now }).where(unused).returning({ user_id: password_resets.user_id });
     if (!reset) throw new AppError('link_used');
-    await tx.update(users).set({ password_hash }).where(eq(users.id, reset.user_id));
+    await tx.update(users).set({ password_hash, must_change_password: false }).where(eq(users.id, reset.user_id));
     await confirmAddress(tx, reset.user_id, now);
     await endSignIns(tx, reset.user_id, now);
     await voidResetLinks(tx, reset.user_id, now);

@@ -12,6 +12,8 @@ export const users = pgTable(
     email: text().notNull(),
     email_confirmed_at: moment(),
     password_hash: text().notNull(),
+    /** The password was given to them, and they have not set their own yet. */
+    must_change_password: boolean().notNull().default(false),
     first_name: text().notNull(),
     last_name: text().notNull(),
     /** What lists of people are ordered by and searched in. */

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 
 async function start(environment: Record<string, string> = {}) {
   server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'true', ...environment },
     stdio: 'ignore',
   });
   for (let attempt = 0; attempt < 900; attempt += 1) {

@@ -1,13 +1,17 @@
 import type { Role } from '@visite/contract/accounts.ts';
-import { sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, like, or } from 'drizzle-orm';
 import { createUser } from '#accounts/createUser.ts';
 import { findUserByName } from '#accounts/sql.ts';
+import { users } from '#accounts/tables.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
+import { underSetupLock } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { seedDemoAssignments } from './seedDemoAssignments.ts';
 import { type Diligence, seedDemoProgress } from './seedDemoProgress.ts';
 
 export const DEMO_PASSWORD = 'Visite2026';
+/** Nobody real has an address there (RFC 2606). */
+const DEMO_DOMAIN = 'klinikum-am-park.example';
 
 /** The accounts that the sign-in page offers in demo mode (domain 6). */
 export const DEMO_ACCOUNTS: { username: string; role: Role }[] = [
@@ -115,16 +119,27 @@ const PEOPLE: DemoPerson[] = [
   { username: 'neu', first_name: 'Diego', last_name: 'Ramírez', country: 'CO', native_language: 'spa', language_level: 'A2', isNew: true },
 ];
 
-/** Any fixed number: servers that start together on one empty database wait for each other on it. */
-const SEEDING_LOCK = 7_204_120;
-
 /** The demo clinic with its people, made once and as a whole; later starts find it there. */
 export async function seedDemoPeople(house: House) {
-  await house.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
+  await underSetupLock(house.db, async (tx) => {
     if (await findUserByName(tx, 'learner')) return;
     await makeClinic({ ...house, db: tx });
   });
+}
+
+/** The names of the accounts of the demo clinic whose password everybody knows, under whatever address they stand there now. */
+export async function findOpenDemoAccounts({ db, passwords }: Pick<House, 'db' | 'passwords'>): Promise<string[]> {
+  const names = PEOPLE.map(({ username }) => username);
+  const found = await db
+    .select({ username: users.username, email: users.email, password_hash: users.password_hash })
+    .from(users)
+    .where(and(isNull(users.deleted_at), or(inArray(users.username, names), like(users.email, `%@${DEMO_DOMAIN}`))))
+    .orderBy(asc(users.username));
+  const open: string[] = [];
+  for (const { username, email, password_hash } of found) {
+    if (email.endsWith(`@${DEMO_DOMAIN}`) || (await passwords.isRight(password_hash, DEMO_PASSWORD))) open.push(username);
+  }
+  return open;
 }
 
 async function makeClinic(house: House) {
@@ -135,7 +150,7 @@ async function makeClinic(house: House) {
     const user = await createUser(house, {
       ...person,
       username,
-      email: `${username}@klinikum-am-park.example`,
+      email: `${username}@${DEMO_DOMAIN}`,
       email_confirmed_at: house.now(),
       password: DEMO_PASSWORD,
       specialty_id: 'innere_medizin',

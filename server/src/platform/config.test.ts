@@ -78,7 +78,7 @@ describe('a wrong value', () => {
     [{ DEMO: 'maybe' }, 'DEMO: needs true or false'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: needs one of fatal, error, warn, info, debug, silent'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: needs an address as postgres://user:password@host/database'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: true would believe whatever address a caller writes into X-Forwarded-For'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: true would believe whatever address a caller writes into X-Forwarded-For'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: a network of all addresses would believe'],
     [{ TRUST_PROXY: '10.0.0.1, ::/0' }, 'TRUST_PROXY: a network of all addresses would believe'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: needs the number of proxies'],
@@ -87,5 +87,49 @@ describe('a wrong value', () => {
     [{ LLM_FIRST_WORD_MS: '1.5' }, 'LLM_FIRST_WORD_MS: needs a whole number from 500 to 60000'],
   ])('ends the start with what is needed instead: %o', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line);
+  });
+});
+
+describe('the demo (domain 6)', () => {
+  const POSTGRES = { DATABASE_URL: 'postgres://localhost/visite', TOKEN_SECRET: 'x'.repeat(32) };
+  const isDemo = (environment: Record<string, string>) => readConfig(environment).isDemo;
+
+  it('listens at this machine alone unless an address is given', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1');
+  });
+
+  it.each([
+    {},
+    { HOST: '127.0.0.1' },
+    { HOST: '127.8.8.8' },
+    { HOST: '::1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:8081' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { PUBLIC_URL: 'https://[::1]:8080' },
+    { PUBLIC_URL: 'http://visite.localhost' },
+    { DEMO: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://visite.clinic.example', SMTP_URL: 'smtp://mail.clinic.example' },
+    { DEMO: 'true', ...POSTGRES },
+  ])('is on where nobody else can come in, and where it is asked for: %o', (environment: Record<string, string>) => {
+    expect(isDemo(environment)).toBe(true);
+  });
+
+  it.each([
+    { DEMO: 'false' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.4' },
+    { HOST: 'visite.clinic.example' },
+    { HOST: 'localhost.clinic.example' },
+    { PUBLIC_URL: 'https://visite.clinic.example' },
+    { PUBLIC_URL: 'https://localhost.clinic.example' },
+    { PUBLIC_URL: 'https://127.0.0.1.clinic.example' },
+    { PUBLIC_URL: 'http://[::ffff:10.0.0.1]' },
+    { SMTP_URL: 'smtp://localhost:25' },
+    { TRUST_PROXY: '1' },
+    POSTGRES,
+    { PUBLIC_URL: 'https://visite.clinic.example', SMTP_URL: 'smtp://mail.clinic.example' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' },
+  ])('is off as soon as anything says that others come in or that it is meant to stay: %o', (environment: Record<string, string>) => {
+    expect(isDemo(environment)).toBe(false);
   });
 });

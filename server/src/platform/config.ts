@@ -3,6 +3,7 @@ import type { Prices } from '@visite/core/usage/cost.ts';
 import { z } from 'zod';
 import type { Place } from '#providers/place.ts';
 import type { Voice } from '#providers/ports.ts';
+import { isLoopback } from './loopback.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no', ''], error: 'needs true or false' });
@@ -38,7 +39,7 @@ const voices = z.string().transform((list, context): Voice[] =>
  */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(8080),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: url(/^https?$/, 'https://visite.clinic.example').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
@@ -143,6 +144,15 @@ function halfConfigured(env: Env): string[] {
   ];
 }
 
+/**
+ * Domain 6: nothing but a try on one's own machine is a demo without being asked for. Whatever says that others can reach the
+ * server (its address, a public one, a reverse proxy before it) or that it is meant to stay (a database, a mail server) ends that.
+ */
+function isTriedOut({ HOST, DATABASE_URL, SMTP_URL, PUBLIC_URL, TRUST_PROXY }: Env): boolean {
+  const isReachedFromHere = PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
+  return isLoopback(HOST) && isReachedFromHere && DATABASE_URL === undefined && SMTP_URL === undefined && !TRUST_PROXY;
+}
+
 /** Reads the configuration; throws ConfigurationError that names each wrong variable in one line. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -167,8 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
-    // Domain 6: demo mode only with the embedded database or when asked for, so that no production system has it by accident.
-    isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
+    isDemo: env.DEMO ?? isTriedOut(env),
     tokenSecret: env.TOKEN_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

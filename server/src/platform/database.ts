@@ -21,11 +21,18 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** The embedded database serves one process alone. */
+export class DatabaseInUse extends Error {
+  constructor(dataDir: string) {
+    super(`Another Visite works in ${dataDir}.`);
+  }
+}
+
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const migrations = { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'applied_migrations' };
 
-/** Any fixed number: migrating processes wait for each other on it. */
-const MIGRATION_LOCK = 7_204_119;
+/** Any fixed number: processes that migrate or fill a database wait for each other on it. */
+const SETUP_LOCK = 7_204_119;
 
 type OnQuery = (() => void) | undefined;
 
@@ -38,10 +45,10 @@ async function openPostgres(url: string, onQuery: OnQuery): Promise<OpenDatabase
   const db = drizzlePostgres(pool, counting(onQuery));
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     await migratePostgres(drizzlePostgres(client), migrations);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
     client.release();
   }
   return { db: db as unknown as Database, kind: 'postgresql', boss: { connectionString: url, max: 3 }, close: () => pool.end() };
@@ -51,7 +58,7 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
   const folder = dataDir === null ? undefined : join(dataDir, 'database');
   if (folder) await makeWritableFolder(folder);
   const release = folder ? await claimFolder(folder) : async () => undefined;
-  if (!release) throw new Error(`another Visite works in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`);
+  if (!release) throw new DatabaseInUse(dataDir ?? '');
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
   const db = drizzlePglite(client, counting(onQuery));
   await migratePglite(db, migrations);
@@ -74,6 +81,14 @@ export function openDatabase(options: {
 }): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, onQuery } = options;
   return databaseUrl ? openPostgres(databaseUrl, onQuery) : openEmbedded(dataDir, onQuery);
+}
+
+/** Fills the database as a whole, one process after the other: a second one finds what the first has made. */
+export function underSetupLock<Made>(db: Database, fill: (tx: Database) => Promise<Made>): Promise<Made> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
+    return fill(tx);
+  });
 }
 
 /** The rows of a query written in SQL. Times come as text or Date, depending on the driver. */

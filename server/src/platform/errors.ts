@@ -33,6 +33,7 @@ const CATALOGUE = {
     deu: 'Dieser Fall gehört einer Organisation, in der du nicht mehr bist. Dein Gespräch kannst du weiter lesen.',
     eng: 'This case belongs to an organisation that you are no longer in. You can still read your talk.',
   },
+  own_password_needed: { status: 403, deu: 'Leg zuerst ein eigenes Passwort fest.', eng: 'Set a password of your own first.' },
   not_found: { status: 404, deu: 'Das gibt es nicht (mehr).', eng: 'This does not exist (any more).' },
   conflict: {
     status: 409,

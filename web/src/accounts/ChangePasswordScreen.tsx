@@ -1,12 +1,14 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/session.ts';
+import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { fieldRules } from './fieldRules.ts';
 import { DeadLink, deadLinkReason, FormProblem, LinkPage } from './LinkPage.tsx';
-import { passwordResetQuery, useChangePassword, useConfirmReset } from './queries.ts';
+import { meQuery, passwordResetQuery, useChangePassword, useConfirmReset } from './queries.ts';
 import { useFields } from './useFields.ts';
 
 function AskForAnother() {
@@ -75,13 +77,16 @@ function WithLink({ token, username }: { token: string; username: string }) {
   );
 }
 
-/** Signed in: the change of one's own. */
-function WithOldPassword() {
+/** With the password that is to be changed: one's own, or the one that was given to begin with. That one comes before everything else. */
+function WithOldPassword({ wasGiven }: { wasGiven: boolean }) {
   const { t } = useTranslation('accounts');
+  const router = useRouter();
+  // As it was when the page opened: changing the password changes the answer, not the page.
+  const [isGiven] = useState(wasGiven);
   const { required, rules } = useNewPassword();
   const fields = useFields({ current_password: '', new_password: '', confirmation: '' }, { current_password: [required], ...rules });
   const change = useChangePassword();
-  if (change.isSuccess) {
+  if (change.isSuccess && !isGiven) {
     return (
       <AccountFrame title={t('change.done_title')}>
         <p>{t('change.done_text')}</p>
@@ -90,7 +95,7 @@ function WithOldPassword() {
     );
   }
   return (
-    <AccountFrame title={t('change.title')} lead={t('change.lead')}>
+    <AccountFrame title={t(isGiven ? 'change.given_title' : 'change.title')} lead={t(isGiven ? 'change.given_lead' : 'change.lead')}>
       <form
         className="stack"
         noValidate
@@ -98,7 +103,8 @@ function WithOldPassword() {
           event.preventDefault();
           if (!fields.validate()) return;
           const { current_password, new_password } = fields.values;
-          change.mutate({ current_password, new_password }, { onError: fields.takeErrors });
+          const toApp = () => isGiven && void router.navigate({ to: '/app' });
+          change.mutate({ current_password, new_password }, { onError: fields.takeErrors, onSuccess: toApp });
         }}
       >
         {change.isError && <FormProblem error={change.error} />}
@@ -108,6 +114,17 @@ function WithOldPassword() {
           {t('change.submit')}
         </Button>
       </form>
+    </AccountFrame>
+  );
+}
+
+function OwnChange() {
+  const { t } = useTranslation('accounts');
+  const me = useQuery(meQuery);
+  if (me.data) return <WithOldPassword wasGiven={me.data.must_change_password} />;
+  return (
+    <AccountFrame title={t('change.title')}>
+      {me.isError ? <ErrorState error={me.error} onRetry={() => void me.refetch()} /> : <LoadingState />}
     </AccountFrame>
   );
 }
@@ -123,7 +140,7 @@ export function ChangePasswordScreen({ token }: { token: string | undefined }) {
       </LinkPage>
     );
   }
-  if (session.token) return <WithOldPassword />;
+  if (session.token) return <OwnChange />;
   return (
     <AccountFrame title={t('change.title')}>
       <p>{t('change.needs_sign_in')}</p>

@@ -8,7 +8,7 @@ import { meQuery } from './queries.ts';
 
 /**
  * Every page but the public ones needs a validated token; otherwise the intended URL is stored and the user goes to
- * sign-in (Specification 4). Onboarding comes first while it is not completed.
+ * sign-in (Specification 4). A password of one's own comes first, then the onboarding while it is not completed.
  */
 export async function requireSignedIn(client: QueryClient, href: string) {
   const token = await validToken();
@@ -20,5 +20,6 @@ export async function requireSignedIn(client: QueryClient, href: string) {
   // On sign-in the user's interface language is loaded (Specification 4).
   const hasTexts = INTERFACE_LANGUAGES.some(({ code }) => code === user.interface_language);
   if (hasTexts && i18next.language !== user.interface_language) await setInterfaceLanguage(user.interface_language);
+  if (user.must_change_password) throw redirect({ to: '/account/change-password' });
   if (user.onboarding_completed_at === null) throw redirect({ to: '/onboarding' });
 }

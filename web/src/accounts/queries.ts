@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import * as contract from '@visite/contract/accounts.ts';
 import { listCountries, listLanguages, listSpecialties } from '@visite/contract/catalogues.ts';
 import { call } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
 import { setSounds } from '#shell/sounds.ts';
 import { askedOnce } from './askedOnce.ts';
@@ -28,7 +29,12 @@ export function useMe(): contract.User {
 
 export const demoAccountsQuery = queryOptions({
   queryKey: ['demo-accounts'],
-  queryFn: ({ signal }) => call(contract.listDemoAccounts, {}, { signal }),
+  // Outside of a demo there is no such call.
+  queryFn: ({ signal }) =>
+    call(contract.listDemoAccounts, {}, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return [];
+      throw error;
+    }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 export const languagesQuery = queryOptions({
@@ -87,8 +93,13 @@ export const passwordResetQuery = (token: string) =>
     queryFn: ({ signal }) => call(contract.viewPasswordReset, { body: { token } }, { signal }),
     ...askedOnce,
   });
-export const useChangePassword = () =>
-  useMutation({ mutationFn: (body: { current_password: string; new_password: string }) => call(contract.changePassword, { body }) });
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { current_password: string; new_password: string }) => call(contract.changePassword, { body }),
+    onSuccess: () => client.setQueryData(meQuery.queryKey, (me) => me && { ...me, must_change_password: false }),
+  });
+}
 export const useRequestReset = () =>
   useMutation({ mutationFn: (email: string) => call(contract.requestPasswordReset, { body: { email } }) });
 export const useConfirmReset = () =>
