@@ -98,7 +98,7 @@ describe('the demo (domain 6)', () => {
     expect(readConfig({}).host).toBe('127.0.0.1');
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { HOST: '127.0.0.1' },
     { HOST: '127.8.8.8' },
@@ -109,11 +109,11 @@ describe('the demo (domain 6)', () => {
     { PUBLIC_URL: 'http://visite.localhost' },
     { DEMO: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'https://visite.clinic.example', SMTP_URL: 'smtp://mail.clinic.example' },
     { DEMO: 'true', ...POSTGRES },
-  ])('is on where nobody else can come in, and where it is asked for: %o', (environment: Record<string, string>) => {
+  ])('is on where nobody else can come in, and where it is asked for: %o', (environment) => {
     expect(isDemo(environment)).toBe(true);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { DEMO: 'false' },
     { HOST: '0.0.0.0' },
     { HOST: '::' },
@@ -129,7 +129,7 @@ describe('the demo (domain 6)', () => {
     POSTGRES,
     { PUBLIC_URL: 'https://visite.clinic.example', SMTP_URL: 'smtp://mail.clinic.example' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' },
-  ])('is off as soon as anything says that others come in or that it is meant to stay: %o', (environment: Record<string, string>) => {
+  ])('is off as soon as anything says that others come in or that it is meant to stay: %o', (environment) => {
     expect(isDemo(environment)).toBe(false);
   });
 });
