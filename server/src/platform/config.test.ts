@@ -78,7 +78,7 @@ describe('a wrong value', () => {
     [{ DEMO: 'maybe' }, 'DEMO: needs true or false'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: needs one of fatal, error, warn, info, debug, silent'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: needs an address as postgres://user:password@host/database'],
-    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY: true would believe whatever address a caller writes into X-Forwarded-For'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: true would believe whatever address a caller writes into X-Forwarded-For'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: a network of all addresses would believe'],
     [{ TRUST_PROXY: '10.0.0.1, ::/0' }, 'TRUST_PROXY: a network of all addresses would believe'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: needs the number of proxies'],
