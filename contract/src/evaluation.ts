@@ -109,7 +109,7 @@ export const StepJudgement = z.object({
 });
 export type StepJudgement = z.infer<typeof StepJudgement>;
 
-/** A step of an item as the item's face names it. Nothing is stored: what counts is the answer given to the item. */
+/** A step of an item as the caller's face names it. The judgement shows a good answer, so that it stands for the attempt under way. */
 const Step = z.object({ section_content_item_id: Id, step_key: z.string().min(1).max(40) });
 
 const judgesStep = <P extends string>(name: P, summary: string) =>
@@ -131,7 +131,7 @@ export const makeSpecific = judgesStep('make-specific', 'Judges a set phrase mad
 export const skipSubtask = endpoint({
   method: 'POST',
   path: '/evaluation/subtask-skip',
-  summary: 'What a step would have wanted, for whoever skips it',
+  summary: 'Skips a step: worth nothing in this attempt; answers what it would have wanted',
   auth: 'bearer',
   body: Step,
   response: StepJudgement,

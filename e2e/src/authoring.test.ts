@@ -242,7 +242,17 @@ test('chapters and sections are made, ordered across chapters, copied into anoth
   await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Für alle, die Wunden versorgen.');
 });
 
-test('the exercise browser finds an item, shows it, and copies it into a section @desktop', async ({ page }) => {
+test('the exercise browser finds an item, shows it, and copies it into a section @desktop', async ({ page: manager }) => {
+  // A copy holds what is right: only who may edit the original takes one.
+  await manager.goto('/dashboard/exercise-browser?search=SBAR&kind=text');
+  await manager
+    .getByRole('link', { name: /^Warum SBAR\?/ })
+    .first()
+    .click();
+  await expect(manager.getByRole('heading', { level: 2, name: 'Warum SBAR?' })).toBeVisible();
+  await expect(button(manager, 'In einen Abschnitt kopieren')).toHaveCount(0);
+
+  const page = await visit(manager, 'admin');
   const course = 'Sammlung';
   await createCourse(page, course);
   await page.goto('/dashboard/exercise-browser');
@@ -275,6 +285,7 @@ test('the exercise browser finds an item, shows it, and copies it into a section
   await expect(tutor.getByRole('heading', { level: 2, name: 'Warum SBAR?' })).toBeVisible();
   await expect(button(tutor, 'In einen Abschnitt kopieren')).toHaveCount(0);
   await tutor.context().close();
+  await page.context().close();
 });
 
 test('the screens of the authors are accessible, in the light and in the dark', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn } from './entryName.ts';
 import { EntryId, kind, Line } from './kind.ts';
 
 const Category = z.object({ id: EntryId, name: Line });
@@ -22,7 +23,11 @@ export const categorization = kind({
   ],
   Content: z.object({ categories: z.array(Category).max(8).default([]), items: z.array(Item).max(40).default([]) }),
   /** Items shuffled. */
-  Face: z.object({ categories: z.array(Category), items: z.array(Item.pick({ id: true, text: true })) }),
+  Face: z.object({
+    categories: z.array(Category.extend({ id: nameIn('categories') })),
+    items: z.array(Item.pick({ text: true }).extend({ id: nameIn('items') })),
+  }),
   /** Category by item. */
-  Answer: z.object({ placements: z.record(z.string(), z.string()).default({}) }),
+  Answer: z.object({ placements: z.record(nameIn('items'), nameIn('categories')).default({}) }),
+  partsOf: ['items'],
 });

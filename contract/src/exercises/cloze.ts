@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn, textWithNamesIn } from './entryName.ts';
 import { EntryId, kind, Line } from './kind.ts';
 
 const Gap = z.object({
@@ -26,11 +27,12 @@ export const cloze = kind({
       .prefault({}),
   }),
   Face: z.object({
-    text: z.string(),
-    gaps: z.array(z.object({ id: z.string(), hint: z.string() })),
+    text: textWithNamesIn('gaps'),
+    gaps: z.array(z.object({ id: nameIn('gaps'), hint: z.string() })),
     mode: z.enum(['typed', 'bank']),
     /** Shuffled; empty when typed. */
     bank: z.array(z.string()),
   }),
-  Answer: z.object({ gaps: z.record(z.string(), z.string().max(500)).default({}) }),
+  Answer: z.object({ gaps: z.record(nameIn('gaps'), z.string().max(500)).default({}) }),
+  partsOf: ['gaps'],
 });

@@ -9,4 +9,5 @@ export const formCase = kind({
   Content: z.object({ case_id: z.string().max(100).nullable().default(null), fields: z.array(FormField).max(60).default([]) }),
   Face: z.object({ case_id: z.string().nullable(), fields: z.array(FormFieldFace) }),
   Answer: z.object({ values: FormValues }),
+  partsOf: ['fields'],
 });

@@ -11,4 +11,5 @@ export const formStructured = kind({
   Content: z.object({ source: Source.prefault({}), fields: z.array(FormField).max(60).default([]) }),
   Face: z.object({ source: Source, fields: z.array(FormFieldFace) }),
   Answer: z.object({ values: FormValues }),
+  partsOf: ['fields'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn } from './entryName.ts';
 import { EntryId, kind, Line, MediaRef } from './kind.ts';
 
 const path = '/image-labeling-exercise/{section_content_item_id}';
@@ -36,10 +37,11 @@ export const imageLabeling = kind({
   Face: z.object({
     picture: z.string().nullable(),
     alt: z.string(),
-    points: z.array(Point.pick({ id: true, x: true, y: true })),
+    points: z.array(Point.pick({ x: true, y: true }).extend({ id: nameIn('items') })),
     /** Shuffled. */
     labels: z.array(z.string()),
   }),
   /** Label by point. */
-  Answer: z.object({ labels: z.record(z.string(), z.string().max(500)).default({}) }),
+  Answer: z.object({ labels: z.record(nameIn('items'), z.string().max(500)).default({}) }),
+  partsOf: ['items'],
 });

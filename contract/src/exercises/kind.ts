@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { StepJudgement } from '#evaluation.ts';
+import { nameIn } from './entryName.ts';
 
 /** A kind of content item (domain 4): what an author writes, what a learner sees before answering, what a learner gives. */
 export interface Kind {
   /** All that the author knows, expected answers included. A new item is an empty one, so every field has a default. */
   readonly Content: z.ZodObject;
-  /** What leaves the server for a learner: never an expected answer. */
+  /** What leaves the server for a learner: never an expected answer, and entries only by `nameIn`. */
   readonly Face: z.ZodObject;
-  /** What the learner has given so far; `{}` before anything. */
+  /** What the learner has given so far; `{}` before anything. Entries only by `nameIn`, as in the face. */
   readonly Answer: z.ZodObject;
+  /** The lists whose entries the parts of a judgement are named by. */
+  readonly partsOf?: readonly string[];
   /** Below `/course-section-items/{section_id}`. */
   readonly create: `/${string}`;
   /** Below `/course-section-items`; kinds that are changed by their entries alone have none. */
@@ -81,11 +84,11 @@ export const FormField = z.object({
 });
 export type FormField = z.infer<typeof FormField>;
 
-export const FormFieldFace = FormField.omit({ expected: true, explanation: true });
+export const FormFieldFace = FormField.omit({ expected: true, explanation: true }).extend({ id: nameIn('fields') });
 export type FormFieldFace = z.infer<typeof FormFieldFace>;
 
 /** Values by field id; several for `choices`. */
-export const FormValues = z.record(z.string(), z.union([z.string().max(5000), z.array(z.string().max(300)).max(30)])).default({});
+export const FormValues = z.record(nameIn('fields'), z.union([z.string().max(5000), z.array(z.string().max(300)).max(30)])).default({});
 
 /** How an answer in own words was judged by an evaluation call (domain 4). */
 export const Remark = StepJudgement.pick({ feedback: true, is_certain: true, corrections: true, source: true });

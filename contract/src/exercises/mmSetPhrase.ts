@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn } from './entryName.ts';
 import { EntryId, kind, Line } from './kind.ts';
 import { StepAnswer } from './mmVocab.ts';
 
@@ -32,8 +33,9 @@ export const mmSetPhrase = kind({
   Content: z.object({ items: z.array(SetPhrase).max(40).default([]) }),
   Face: z.object({
     steps: z.array(
-      z.object({ key: z.string(), task: z.enum(['use', 'specific']), phrase: z.string(), meaning: z.string(), prompt: z.string() }),
+      z.object({ key: nameIn('steps'), task: z.enum(['use', 'specific']), phrase: z.string(), meaning: z.string(), prompt: z.string() }),
     ),
   }),
-  Answer: z.object({ steps: z.record(z.string(), StepAnswer).default({}) }),
+  Answer: z.object({ steps: z.record(nameIn('steps'), StepAnswer).default({}) }),
+  partsOf: ['steps'],
 });

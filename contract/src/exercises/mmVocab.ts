@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { nameIn } from './entryName.ts';
 import { kind, VocabEntry } from './kind.ts';
 
 /** What is asked for each word. */
 export const VOCAB_TASKS = ['explain', 'sentence', 'find'] as const;
 
 /** One step of the exercise; `key` says nothing of the word that a `find` step looks for. */
-export const VocabStep = z.object({ key: z.string(), task: z.enum(VOCAB_TASKS), prompt: z.string() });
+export const VocabStep = z.object({ key: nameIn('steps'), task: z.enum(VOCAB_TASKS), prompt: z.string() });
 
 /** A step's answer; a skipped one counts as nothing. */
 export const StepAnswer = z.object({ text: z.string().max(2000).default(''), is_skipped: z.boolean().default(false) });
@@ -25,5 +26,6 @@ export const mmVocab = kind({
   ],
   Content: z.object({ items: z.array(VocabEntry).max(60).default([]) }),
   Face: z.object({ steps: z.array(VocabStep) }),
-  Answer: z.object({ steps: z.record(z.string(), StepAnswer).default({}) }),
+  Answer: z.object({ steps: z.record(nameIn('steps'), StepAnswer).default({}) }),
+  partsOf: ['steps'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn } from './entryName.ts';
 import { EntryId, kind, Line } from './kind.ts';
 
 const path = '/ordering-exercise/{section_content_item_id}';
@@ -14,7 +15,8 @@ export const ordering = kind({
   /** In the right order. */
   Content: z.object({ items: z.array(Step).max(20).default([]) }),
   /** Shuffled. */
-  Face: z.object({ items: z.array(Step.pick({ id: true, text: true })) }),
-  /** Ids in the learner's order. */
-  Answer: z.object({ order: z.array(z.string()).max(20).default([]) }),
+  Face: z.object({ items: z.array(Step.pick({ text: true }).extend({ id: nameIn('items') })) }),
+  /** Names in the learner's order. */
+  Answer: z.object({ order: z.array(nameIn('items')).max(20).default([]) }),
+  partsOf: ['items'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn, nameInside } from './entryName.ts';
 import { Source } from './formStructured.ts';
 import { EntryId, kind, Line } from './kind.ts';
 
@@ -47,17 +48,19 @@ export const resource = kind({
     source: Source,
     mc_questions: z.array(
       z.object({
-        id: z.string(),
+        id: nameIn('mc_questions'),
         question: z.string(),
         is_multiple: z.boolean(),
-        options: z.array(z.object({ id: z.string(), text: z.string() })),
+        /** Shuffled. */
+        options: z.array(z.object({ id: nameInside('options'), text: z.string() })),
       }),
     ),
-    open_questions: z.array(z.object({ id: z.string(), question: z.string() })),
+    open_questions: z.array(z.object({ id: nameIn('open_questions'), question: z.string() })),
   }),
   /** Chosen options and written answers by question. */
   Answer: z.object({
-    mc: z.record(z.string(), z.array(z.string()).max(10)).default({}),
-    open: z.record(z.string(), z.string().max(5000)).default({}),
+    mc: z.record(nameIn('mc_questions'), z.array(nameInside('options')).max(10)).default({}),
+    open: z.record(nameIn('open_questions'), z.string().max(5000)).default({}),
   }),
+  partsOf: ['mc_questions', 'open_questions'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn } from './entryName.ts';
 import { EntryId, kind, Line, RichText } from './kind.ts';
 
 const path = '/scoring-exercise/{section_content_item_id}';
@@ -41,8 +42,9 @@ export const scoring = kind({
     html: z.string(),
     scale_name: z.string(),
     scale_source: z.string(),
-    items: z.array(ScaleItem.pick({ id: true, name: true, options: true })),
+    items: z.array(ScaleItem.pick({ name: true, options: true }).extend({ id: nameIn('items') })),
     bands: z.array(Band),
   }),
-  Answer: z.object({ ratings: z.record(z.string(), z.number()).default({}) }),
+  Answer: z.object({ ratings: z.record(nameIn('items'), z.number()).default({}) }),
+  partsOf: ['items'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameIn } from './entryName.ts';
 import { kind, VocabEntry } from './kind.ts';
 
 const path = '/vocab-intro/{section_content_item_id}';
@@ -17,6 +18,7 @@ export const vocabIntro = kind({
     },
   ],
   Content: z.object({ items: z.array(VocabEntry).max(60).default([]) }),
-  Face: z.object({ items: z.array(VocabEntry) }),
-  Answer: z.object({ seen: z.array(z.string()).max(200).default([]) }),
+  Face: z.object({ items: z.array(VocabEntry.extend({ id: nameIn('items') })) }),
+  Answer: z.object({ seen: z.array(nameIn('items')).max(200).default([]) }),
+  partsOf: ['items'],
 });

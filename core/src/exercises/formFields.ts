@@ -1,6 +1,7 @@
 import type { FormField, FormFieldFace, Grade, GradePart } from '@visite/contract/exercises/kind.ts';
 import { isSameDay, isSameNumber, isSameWords } from './fieldValue.ts';
 import { givenFor, gradeOf, stateOf } from './grading.ts';
+import { shuffled } from './shuffle.ts';
 
 type Value = string | string[];
 
@@ -54,7 +55,9 @@ export const gradeForm = (fields: FormField[], values: Record<string, Value>): G
   return { ...grade, is_complete: isBegun && grade.parts.every(({ key, state }) => state !== 'open' || optional.has(key)) };
 };
 
-export const formFaces = (fields: FormField[]): FormFieldFace[] => fields.map(({ expected: _, explanation: __, ...face }) => face);
+/** The options shuffled: authors write the right ones first. */
+export const formFaces = (fields: FormField[], order: string): FormFieldFace[] =>
+  fields.map(({ expected: _, explanation: __, ...face }) => ({ ...face, options: shuffled(face.options, `${order} ${face.id}`) }));
 
 export const formKey = (fields: FormField[]): Record<string, Value> =>
   Object.fromEntries(

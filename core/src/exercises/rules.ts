@@ -4,10 +4,10 @@ import type { AnswerOf, ContentOf, FaceOf, KindName } from '@visite/contract/exe
 /** Parts of an answer that were judged already, by key. */
 export type JudgedParts = Readonly<Record<string, GradePart>>;
 
-/** The rules of one kind of content item, pure. `seed` (the item's id) decides every shuffling, so that it stays the same. */
+/** The rules of one kind of content item, pure. `seed` (the item's id) names the steps of kinds that have them. */
 export interface ExerciseRules<K extends KindName> {
-  /** What a learner may see before answering. */
-  face(content: ContentOf<K>, seed: string): FaceOf<K>;
+  /** What a learner may see before answering; `order` decides every shuffling. */
+  face(content: ContentOf<K>, seed: string, order?: string): FaceOf<K>;
   /**
    * Judges an answer that was given: score 0..1, and what would have been right. Never throws: what fits nothing in the
    * content counts as not answered. Parts that were judged already stand as they are.
@@ -24,6 +24,8 @@ export interface ExerciseRules<K extends KindName> {
   keepJudged?(answer: AnswerOf<K>, before: AnswerOf<K>, judged: JudgedParts): AnswerOf<K>;
   /** What was given in own words, by part: an evaluation call may judge it better than these rules (domain 4). */
   ownWords?(content: ContentOf<K>, answer: AnswerOf<K>, seed: string): Record<string, string>;
+  /** Whether something was tried: who skips every step has not done the exercise. Kinds without it have nothing to skip. */
+  isTried?(answer: AnswerOf<K>): boolean;
   /** The answer that scores 1: for previews and tests. */
   key(content: ContentOf<K>, seed: string): AnswerOf<K>;
   /** Codes of what keeps the item from being played, for its author; their texts are `authoring:problems.<code>`. */

@@ -10,7 +10,10 @@ export function chanceFrom(seed: string): () => number {
   };
 }
 
-/** The values in an order that the seed decides; with more than one distinct value never the given order. */
+/**
+ * The values in an order that the seed decides, each order as likely as any other, the given one too: a shuffle that avoids the
+ * author's order tells of two options which was written first.
+ */
 export function shuffled<T>(values: readonly T[], seed: string): T[] {
   const chance = chanceFrom(seed);
   const mixed = [...values];
@@ -18,6 +21,5 @@ export function shuffled<T>(values: readonly T[], seed: string): T[] {
     const other = Math.floor(chance() * (last + 1));
     [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
   }
-  const isUnchanged = mixed.every((value, index) => value === values[index]);
-  return isUnchanged && mixed.length > 1 ? [...mixed.slice(1), mixed[0] as T] : mixed;
+  return mixed;
 }

@@ -2,6 +2,7 @@ import * as contract from '@visite/contract/courses.ts';
 import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import * as items from '@visite/contract/exercises.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addMember } from '#organizations/createOrganization.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
@@ -180,17 +181,39 @@ describe('copies', () => {
     expect(original.items.find(({ id }) => id === made.items.text)?.content).not.toEqual({ html: '<p>Neu</p>' });
   });
 
-  it('of an item stand right behind it, or at the end of another section; from a public course an author may take one', async () => {
+  it('of an item stand right behind it, or at the end of another section', async () => {
     const params = { section_content_item_id: made.items.text };
     const copy = await house.call(manager, items.duplicateItem, { params, body: {} });
     expect(copy.body.position).toBe(1);
     const target = await addSection('Ziel');
-    const foreign = await house.aCourse();
+    const other = await house.aCourse({ organization_id: clinic });
     const taken = await house.call(manager, items.duplicateItem, {
-      params: { section_content_item_id: foreign.items.ordering },
+      params: { section_content_item_id: other.items.ordering },
       body: { section_id: target.id },
     });
     expect(taken.body).toMatchObject({ kind: 'ordering', section_id: target.id, version: 1 });
+  });
+
+  it('hold what is right, so that only who may edit the original takes one: a learner elsewhere does not get it by copying', async () => {
+    const target = await addSection('Ziel');
+    const elsewhere = await house.anOrganization();
+    await addMember(house, elsewhere, manager.user.id);
+    const [learnt, open, hidden] = [
+      await house.aCourse({ organization_id: elsewhere }),
+      await house.aCourse(),
+      await house.aCourse({ organization_id: await house.anOrganization() }),
+    ];
+    manager = await house.signIn(manager.user);
+    for (const [source, status] of [
+      [learnt, 403],
+      [open, 403],
+      [hidden, 404],
+    ] as const) {
+      const item = { params: { section_content_item_id: source.items.cloze }, body: { section_id: target.id } };
+      expect((await house.call(manager, items.duplicateItem, item)).status).toBe(status);
+      const section = { params: { section_id: source.section_id }, body: { chapter_id: made.chapter_id } };
+      expect((await house.call(manager, contract.copyPasteSection, section)).status).toBe(status);
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { content_items } from '#exercises/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { requireCourse } from './allowed.ts';
+import { requireCourse, signedIn } from './allowed.ts';
 import { allowedItem, changeItem, parsedContent } from './items.ts';
 
 type Entry = { id: string } & Record<string, unknown>;
@@ -53,7 +53,7 @@ async function changeList(house: House, caller: Caller, call: EntryCall, change:
     const content = contentOf(row) as Record<string, unknown>;
     const entries = change((content[call.list] ?? []) as Entry[]);
     const next = parsedContent(call.kind, { ...content, [call.list]: entries });
-    return changeItem(tx, row, row.version, { content: next }, house.now());
+    return changeItem({ ...house, db: tx }, signedIn(caller), row, row.version, { content: next });
   });
 }
 

@@ -1,17 +1,21 @@
 import type { Request } from '@visite/contract/endpoint.ts';
 import { KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem, updateItemMeta as metaContract } from '@visite/contract/exercises.ts';
-import type { Caller } from '@visite/core/permissions/caller.ts';
+import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { contentOf, findItem, findItems, type ItemRow, itemForWire, kindOf, wordsOf } from '#exercises/sql.ts';
+import { itemForWire } from '#exercises/forWire.ts';
+import { contentOf, findItem, findItems, findWork, type ItemRow, kindOf, wordsOf } from '#exercises/sql.ts';
 import { content_items } from '#exercises/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { allowedSection, requireCourse, type Wish } from './allowed.ts';
 import { sanitizeContent } from './sanitize.ts';
+
+/** What changing an item needs of the house; within a transaction `db` is the transaction. */
+type Desk = Pick<House, 'db' | 'tokenKey' | 'now'>;
 
 /** An item that the caller may see or edit, with where it stands. */
 export async function allowedItem(db: Database, caller: Caller, itemId: string, wish: Wish, options = { evenDeleted: false }) {
@@ -23,22 +27,20 @@ export async function allowedItem(db: Database, caller: Caller, itemId: string, 
 }
 
 /** The item as its editor gets it, at the place where it stands among the others. */
-export async function itemForEditor(db: Database, row: ItemRow): Promise<ContentItem> {
-  const items = await findItems(db, row.section_id);
-  return itemForWire(
-    row,
-    Math.max(
-      0,
-      items.findIndex(({ id }) => id === row.id),
-    ),
-    true,
+async function itemForEditor(house: Desk, user: SignedIn, row: ItemRow): Promise<ContentItem> {
+  const items = await findItems(house.db, row.section_id);
+  const position = Math.max(
+    0,
+    items.findIndex(({ id }) => id === row.id),
   );
+  const work = await findWork(house.db, user.user_id, [row.id]);
+  return itemForWire(house, row, position, { user_id: user.user_id, mayEdit: true, work: work.get(row.id) });
 }
 
-export async function itemById(db: Database, itemId: string): Promise<ContentItem> {
-  const [row] = await db.select().from(content_items).where(eq(content_items.id, itemId));
+async function itemById(house: Desk, user: SignedIn, itemId: string): Promise<ContentItem> {
+  const [row] = await house.db.select().from(content_items).where(eq(content_items.id, itemId));
   if (!row) throw notFound();
-  return itemForEditor(db, row);
+  return itemForEditor(house, user, row);
 }
 
 export const atTheEnd = (sectionId: string): SQL<number> =>
@@ -73,20 +75,26 @@ export async function insertItem(db: Database, sectionId: string, kind: KindName
 }
 
 export async function createItem(house: House, caller: Caller, kind: KindName, sectionId: string, item: NewItem): Promise<ContentItem> {
-  const { section } = await allowedSection(house.db, caller, sectionId, 'edit');
-  return itemForEditor(house.db, await insertItem(house.db, section.id, kind, item, house.now()));
+  const { section, caller: user } = await allowedSection(house.db, caller, sectionId, 'edit');
+  return itemForEditor(house, user, await insertItem(house.db, section.id, kind, item, house.now()));
 }
 
 /** Changes an item whose version is still the given one; otherwise 409 `stale` with what stands there. */
-export async function changeItem(db: Database, row: ItemRow, version: number, changes: Partial<ItemRow>, now: Date): Promise<ContentItem> {
+export async function changeItem(
+  house: Desk,
+  user: SignedIn,
+  row: ItemRow,
+  version: number,
+  changes: Partial<ItemRow>,
+): Promise<ContentItem> {
   const content = changes.content ? sanitizeContent(changes.content) : undefined;
-  const [changed] = await db
+  const [changed] = await house.db
     .update(content_items)
-    .set({ ...changes, ...(content && { content, words: wordsOf(kindOf(row), content) }), version: version + 1, updated_at: now })
+    .set({ ...changes, ...(content && { content, words: wordsOf(kindOf(row), content) }), version: version + 1, updated_at: house.now() })
     .where(and(eq(content_items.id, row.id), eq(content_items.version, version)))
     .returning();
-  if (!changed) throw stale(await itemById(db, row.id));
-  return itemForEditor(db, changed);
+  if (!changed) throw stale(await itemById(house, user, row.id));
+  return itemForEditor(house, user, changed);
 }
 
 export async function updateItem(
@@ -96,10 +104,10 @@ export async function updateItem(
   itemId: string,
   body: NewItem & { version: number },
 ): Promise<ContentItem> {
-  const { item } = await allowedItem(house.db, caller, itemId, 'edit');
+  const { item, caller: user } = await allowedItem(house.db, caller, itemId, 'edit');
   if (item.kind !== kind) throw notFound();
   const { version, ...changes } = body;
-  return changeItem(house.db, item, version, withoutUndefined(changes), house.now());
+  return changeItem(house, user, item, version, withoutUndefined(changes));
 }
 
 const withoutUndefined = <T extends object>(value: T) =>
@@ -113,13 +121,14 @@ export function parsedContent(kind: KindName, content: Record<string, unknown>):
 }
 
 export async function updateItemMeta(house: House, caller: Caller, { params, body }: Request<typeof metaContract>): Promise<ContentItem> {
-  const { item, course } = await allowedItem(house.db, caller, params.section_content_item_id, 'edit', { evenDeleted: true });
+  const { item, course, caller: user } = await allowedItem(house.db, caller, params.section_content_item_id, 'edit', { evenDeleted: true });
   const { version, is_deleted, section_id, content, ...texts } = body;
   const target = section_id && section_id !== item.section_id ? await allowedSection(house.db, caller, section_id, 'edit') : undefined;
   if (target && target.course.id !== course.id)
     throw invalid({ path: 'section_id', message: { deu: 'Nur innerhalb des Kurses.', eng: 'Only within the course.' } });
   return changeItem(
-    house.db,
+    house,
+    user,
     item,
     version,
     withoutUndefined({
@@ -128,7 +137,6 @@ export async function updateItemMeta(house: House, caller: Caller, { params, bod
       ...(is_deleted === false && { deleted_at: null }),
       ...(target && { section_id: target.section.id, position: atTheEnd(target.section.id) as unknown as number }),
     }),
-    house.now(),
   );
 }
 
@@ -138,19 +146,19 @@ export async function deleteItem(house: House, caller: Caller, itemId: string) {
   return undefined;
 }
 
-/** A copy right behind the item, or at the end of another section; from a course that is only seen it may be taken too. */
+/** A copy right behind the item, or at the end of another section. It holds what is right: whoever copies may edit the original too. */
 export async function duplicateItem(
   house: House,
   caller: Caller,
   itemId: string,
   targetSectionId: string | undefined,
 ): Promise<ContentItem> {
-  const { item } = await allowedItem(house.db, caller, itemId, targetSectionId ? 'see' : 'edit');
+  const { item, caller: user } = await allowedItem(house.db, caller, itemId, 'edit');
   const sectionId = targetSectionId ?? item.section_id;
   if (targetSectionId) await allowedSection(house.db, caller, targetSectionId, 'edit');
   return house.db.transaction(async (tx) => {
     const copy = await insertItem(tx, sectionId, kindOf(item), { ...item, content: contentOf(item) }, house.now());
-    if (targetSectionId) return itemForEditor(tx, copy);
+    if (targetSectionId) return itemForEditor({ ...house, db: tx }, user, copy);
     const behind = and(
       eq(content_items.section_id, sectionId),
       gt(content_items.position, item.position),
@@ -165,6 +173,6 @@ export async function duplicateItem(
       .set({ position: item.position + 1 })
       .where(eq(content_items.id, copy.id))
       .returning();
-    return itemForEditor(tx, placed ?? copy);
+    return itemForEditor({ ...house, db: tx }, user, placed ?? copy);
   });
 }

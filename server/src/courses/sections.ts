@@ -5,7 +5,8 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayEditCourse } from '@visite/core/permissions/resources.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { findItems, itemForWire } from '#exercises/sql.ts';
+import { itemForWire } from '#exercises/forWire.ts';
+import { findItems, findWork } from '#exercises/sql.ts';
 import { content_items } from '#exercises/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { stale } from '#platform/errors.ts';
@@ -15,6 +16,9 @@ import { allowedChapter, allowedSection } from './allowed.ts';
 import { lockCourse } from './chapters.ts';
 import { findSection, type Place, sectionOverview } from './sql.ts';
 import { chapters, sections } from './tables.ts';
+
+/** Within a transaction `db` is the transaction. */
+type Desk = Pick<House, 'db' | 'tokenKey'>;
 
 /** The sections of the course in their order: ids only. */
 async function sectionOrder(db: Database, courseId: string): Promise<{ id: string; chapter_id: string }[]> {
@@ -26,11 +30,16 @@ async function sectionOrder(db: Database, courseId: string): Promise<{ id: strin
     .orderBy(asc(chapters.position), asc(chapters.id), asc(sections.position), asc(sections.id));
 }
 
-/** A section with its items for a caller who may see it: two queries, however many items. */
-export async function sectionForCaller(db: Database, caller: SignedIn, { section, chapter, course }: Place): Promise<Section> {
+/** A section with its items for a caller who may see it: three queries, however many items. */
+async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapter, course }: Place): Promise<Section> {
   const may_edit = mayEditCourse(caller, course);
-  const order = await sectionOrder(db, course.id);
-  const items = await findItems(db, section.id);
+  const order = await sectionOrder(house.db, course.id);
+  const items = await findItems(house.db, section.id);
+  const work = await findWork(
+    house.db,
+    caller.user_id,
+    items.map(({ id }) => id),
+  );
   const at = order.findIndex(({ id }) => id === section.id);
   const inChapter = order.filter(({ chapter_id }) => chapter_id === chapter.id).findIndex(({ id }) => id === section.id);
   return {
@@ -40,20 +49,22 @@ export async function sectionForCaller(db: Database, caller: SignedIn, { section
     chapter: { id: chapter.id, title: chapter.title },
     previous_section_id: order[at - 1]?.id ?? null,
     next_section_id: at < 0 ? null : (order[at + 1]?.id ?? null),
-    items: items.map((row, position) => itemForWire(row, position, may_edit)),
+    items: items.map((row, position) =>
+      itemForWire(house, row, position, { user_id: caller.user_id, mayEdit: may_edit, work: work.get(row.id) }),
+    ),
     policies: { may_edit },
   };
 }
 
 export async function getSection(house: House, caller: Caller, sectionId: string): Promise<Section> {
   const { caller: user, ...place } = await allowedSection(house.db, caller, sectionId, 'see');
-  return sectionForCaller(house.db, user, place);
+  return sectionForCaller(house, user, place);
 }
 
-const sectionAgain = async (db: Database, caller: SignedIn, sectionId: string) => {
-  const place = await findSection(db, sectionId);
+const sectionAgain = async (house: Desk, caller: SignedIn, sectionId: string) => {
+  const place = await findSection(house.db, sectionId);
   if (!place) throw new Error('the section is gone');
-  return sectionForCaller(db, caller, place);
+  return sectionForCaller(house, caller, place);
 };
 
 export const lastInChapter = (chapterId: string) =>
@@ -65,7 +76,7 @@ export async function createSection(house: House, caller: Caller, { body }: Requ
     .insert(sections)
     .values({ ...body, key: v7(), position: lastInChapter(chapter.id), created_at: house.now() })
     .returning({ id: sections.id });
-  return sectionAgain(house.db, user, row?.id ?? '');
+  return sectionAgain(house, user, row?.id ?? '');
 }
 
 export async function updateSection(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Section> {
@@ -76,7 +87,7 @@ export async function updateSection(house: House, caller: Caller, { params, body
     .set({ ...changes, ...(is_deleted === false && { deleted_at: null }), version: version + 1 })
     .where(and(eq(sections.id, section.id), eq(sections.version, version)))
     .returning({ id: sections.id });
-  const now = await sectionAgain(house.db, user, section.id);
+  const now = await sectionAgain(house, user, section.id);
   if (!changed) throw stale(now);
   return now;
 }
@@ -109,7 +120,7 @@ export async function setItemPositions(house: House, caller: Caller, sectionId: 
       present.map(({ id }) => id),
       ids,
     );
-    return sectionForCaller(tx, user, place);
+    return sectionForCaller({ ...house, db: tx }, user, place);
   });
 }
 
@@ -121,7 +132,7 @@ export async function copyPasteSection(
   target: { chapter_id: string; position?: number | undefined },
 ) {
   const { chapter, course, caller: user } = await allowedChapter(house.db, caller, target.chapter_id, 'edit');
-  const { section } = await allowedSection(house.db, caller, sectionId, 'see');
+  const { section } = await allowedSection(house.db, caller, sectionId, 'edit');
   const now = house.now();
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, course.id);
@@ -159,6 +170,6 @@ export async function copyPasteSection(
       const others = ids.filter((id) => id !== copy.id);
       await reorder(tx, sections, ids, others.toSpliced(target.position, 0, copy.id));
     }
-    return sectionAgain(tx, user, copy.id);
+    return sectionAgain({ ...house, db: tx }, user, copy.id);
   });
 }

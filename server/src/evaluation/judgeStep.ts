@@ -1,37 +1,20 @@
 import { CorrectionCategory, type StepJudgement } from '@visite/contract/evaluation.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { type ExerciseStep, phraseStep, type StepTask, vocabStep } from '@visite/core/evaluation/exerciseStep.ts';
-import { judgeSkippedStep, judgeStepByRules } from '@visite/core/evaluation/judgeStep.ts';
-import type { Caller } from '@visite/core/permissions/caller.ts';
+import { judgeStepByRules } from '@visite/core/evaluation/judgeStep.ts';
 import { z } from 'zod';
 import { levelOf } from '#conversations/sendLine.ts';
-import { allowedItem } from '#courses/items.ts';
 import { contentOf, type ItemRow } from '#exercises/sql.ts';
-import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import type { CallContext } from '#platform/route.ts';
 import { filled, PROMPTS } from '#providers/prompts.ts';
 import { askStructured } from '#providers/structured.ts';
 import { meterFor } from '#usage/meterFor.ts';
 
-interface StepName {
-  section_content_item_id: string;
-  step_key: string;
-}
-
+/** The step of an item by the key that its author's edition has. */
 export function stepOfItem(item: ItemRow, step_key: string): ExerciseStep | null {
   const content = contentOf(item);
   if (item.kind === 'mm_vocab') return vocabStep(content as ContentOf<'mm_vocab'>, item.id, step_key);
   return item.kind === 'mm_set_phrase' ? phraseStep(content as ContentOf<'mm_set_phrase'>, item.id, step_key) : null;
-}
-
-/** The step, if the caller may see its item; 404 otherwise, and for a step of another task. */
-async function stepOf(house: House, caller: Caller, { section_content_item_id, step_key }: StepName) {
-  const found = await allowedItem(house.db, caller, section_content_item_id, 'see');
-  const { item } = found;
-  const step = stepOfItem(item, step_key);
-  if (!step) throw notFound();
-  return { step, user: found.caller, organization_id: found.course.organization_id };
 }
 
 export const ModelCorrections = z
@@ -128,20 +111,4 @@ export async function judgedStep(house: House, step: ExerciseStep, text: string,
   const isSettled = BY_RULES_ALONE.has(step.task) || (byRules.score === 0 && byRules.is_certain);
   if (isSettled) return byRules;
   return (await judgeByModel(house, step, text, judgedFor)) ?? byRules;
-}
-
-export async function judgeStep(
-  house: House,
-  caller: Caller,
-  task: StepTask,
-  { text, ...name }: StepName & { text: string },
-  { signal }: CallContext,
-): Promise<StepJudgement> {
-  const { step, user, organization_id } = await stepOf(house, caller, name);
-  if (step.task !== task) throw notFound();
-  return judgedStep(house, step, text, { user_id: user.user_id, organization_id, signal });
-}
-
-export async function skipStep(house: House, caller: Caller, name: StepName): Promise<StepJudgement> {
-  return judgeSkippedStep((await stepOf(house, caller, name)).step);
 }

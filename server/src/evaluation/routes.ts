@@ -1,10 +1,10 @@
 import * as contract from '@visite/contract/evaluation.ts';
 import type { FastifyInstance } from 'fastify';
+import { judgeStep, skipStep } from '#exercises/answerStep.ts';
 import { judgeObjectives } from '#exercises/judgeObjectives.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { getEvaluation } from './getEvaluation.ts';
-import { judgeStep, skipStep } from './judgeStep.ts';
 
 const STEPS = [
   [contract.explainVocab, 'explain'],
@@ -16,7 +16,7 @@ const STEPS = [
 
 export function evaluationRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.evaluateCase, (caller, { body }) => getEvaluation(house, caller, body.case_interaction_id, body.wait));
-  for (const [endpoint, task] of STEPS) serve(app, endpoint, (caller, { body }, context) => judgeStep(house, caller, task, body, context));
+  for (const [endpoint, task] of STEPS) serve(app, endpoint, (caller, { body }) => judgeStep(house, caller, task, body));
   serve(app, contract.skipSubtask, (caller, { body }) => skipStep(house, caller, body));
   serve(app, contract.judgeObjectives, (caller, { body }) => judgeObjectives(house, caller, body.section_id));
 }

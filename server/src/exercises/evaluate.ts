@@ -6,7 +6,8 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { ensureInteraction, judgeAndKeep, keepWork } from './interactions.ts';
-import { contentOf } from './sql.ts';
+import { learnersEdition } from './learnersEdition.ts';
+import { contentOf, type ItemInteractionRow } from './sql.ts';
 
 /**
  * Judges a form as it stands and keeps it: field by field whether it is right. It is not given yet, so what would have been
@@ -15,46 +16,56 @@ import { contentOf } from './sql.ts';
 export async function evaluateFormCase(house: House, caller: Caller, itemId: string, answer: AnswerOf<'form_case'>): Promise<Grade> {
   const { row, item } = await ensureInteraction(house, caller, itemId);
   if (item.kind !== 'form_case') throw notFound();
-  await keepWork(house, row, item, { answer, is_submitted: false, seconds: 0 });
-  const grade = EXERCISES.form_case.grade(contentOf(item) as ContentOf<'form_case'>, answer, item.id);
+  const edition = learnersEdition(house, row.user_id, item);
+  const given = edition.incoming(answer) as AnswerOf<'form_case'>;
+  await keepWork(house, row, item, { answer: given, is_submitted: false, seconds: 0 });
+  const grade = edition.judgement(EXERCISES.form_case.grade(contentOf(item) as ContentOf<'form_case'>, given, item.id));
   return { ...grade, parts: grade.parts.map(({ expected: _, explanation: __, ...part }) => part) };
 }
 
 async function resourceOf(house: House, caller: Caller, itemId: string) {
   const work = await ensureInteraction(house, caller, itemId);
   if (work.item.kind !== 'resource') throw notFound();
-  return { work, content: contentOf(work.item) as ContentOf<'resource'>, answer: work.row.answer as AnswerOf<'resource'> };
+  const edition = learnersEdition(house, work.row.user_id, work.item);
+  return { work, edition, content: contentOf(work.item) as ContentOf<'resource'>, answer: work.row.answer as AnswerOf<'resource'> };
 }
 
-const partIn = (result: Grade | null, key: string): GradePart =>
-  result?.parts.find((part) => part.key === key) ?? { key, score: 0, state: 'open' };
+/** The judgement of the entry with an id, under the name that the caller knows it by. */
+const partIn = ({ result }: ItemInteractionRow, id: string, name: string): GradePart => ({
+  ...(result?.parts.find((part) => part.key === id) ?? { score: 0, state: 'open' }),
+  key: name,
+});
 
 export async function evaluateMcQuestion(
   house: House,
   caller: Caller,
   itemId: string,
-  questionId: string,
-  optionIds: string[],
+  questionName: string,
+  optionNames: string[],
 ): Promise<GradePart> {
-  const { work, content, answer } = await resourceOf(house, caller, itemId);
-  const question = content.mc_questions.find(({ id }) => id === questionId);
+  const { work, edition, content, answer } = await resourceOf(house, caller, itemId);
+  const question = content.mc_questions.find(({ id }) => id === edition.idOf('mc_questions', questionName));
   if (!question) throw notFound();
-  const next = { ...answer, mc: { ...answer.mc, [questionId]: optionIds } };
-  const judged = { ownWords: {}, parts: { [questionId]: gradeMcQuestion(question, optionIds) } };
-  const { result } = await keepWork(house, work.row, work.item, { answer: next, is_submitted: false, seconds: 0 }, judged);
-  return partIn(result, questionId);
+  const chosen = (edition.incoming({ mc: { [questionName]: optionNames }, open: {} }) as AnswerOf<'resource'>).mc;
+  const next = { ...answer, mc: { ...answer.mc, ...chosen } };
+  const options = chosen[question.id] ?? [];
+  // Before anything is chosen nothing is judged: the judgement says what would have been right.
+  const judged = { ownWords: {}, parts: options.length > 0 ? { [question.id]: gradeMcQuestion(question, options) } : {} };
+  const { row } = await keepWork(house, work.row, work.item, { answer: next, is_submitted: false, seconds: 0 }, judged);
+  return partIn(row, question.id, questionName);
 }
 
 export async function evaluateOpenQuestion(
   house: House,
   caller: Caller,
   itemId: string,
-  questionId: string,
+  questionName: string,
   text: string,
 ): Promise<GradePart> {
-  const { work, content, answer } = await resourceOf(house, caller, itemId);
-  if (!content.open_questions.some(({ id }) => id === questionId)) throw notFound();
-  const next = { ...answer, open: { ...answer.open, [questionId]: text } };
-  const { result } = await judgeAndKeep(house, work, { answer: next, is_submitted: false, seconds: 0 }, [questionId]);
-  return partIn(result, questionId);
+  const { work, edition, answer } = await resourceOf(house, caller, itemId);
+  const id = edition.idOf('open_questions', questionName);
+  if (id === undefined) throw notFound();
+  const next = { ...answer, open: { ...answer.open, [id]: text } };
+  const { row } = await judgeAndKeep(house, work, { answer: next, is_submitted: false, seconds: 0 }, [id]);
+  return partIn(row, id, questionName);
 }

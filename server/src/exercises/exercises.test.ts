@@ -1,5 +1,5 @@
 import * as courses from '@visite/contract/courses.ts';
-import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
+import { type AnswerOf, KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import * as contract from '@visite/contract/exercises.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
@@ -8,6 +8,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { case_interactions } from '#cases/tables.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { vocab_items } from '#vocabulary/tables.ts';
+import { exportedWork } from './exportedWork.ts';
+import { item_interactions } from './tables.ts';
+import { editionFor } from './testEdition.ts';
 
 const house = testHouse();
 let clinic: string;
@@ -26,7 +29,10 @@ const begin = async (kind: KindName, as = learner) =>
   (await house.call(as, contract.createItemInteraction, { params: { section_content_item_id: made.items[kind] } })).body;
 const save = (item_interaction_id: string, body: object, as = learner) =>
   house.call(as, contract.saveItemInteraction, { params: { item_interaction_id }, body: body as never });
-const keyOf = (kind: KindName) => rulesOf(kind).key(contentOf(kind) as never, made.items[kind]) as Record<string, unknown>;
+const edition = (kind: KindName, as = learner) => editionFor(house, as.user.id, made.items[kind]);
+/** An answer by the author's ids, as the learner's browser would give it. */
+const named = async (kind: KindName, answer: object): Promise<Record<string, unknown>> => (await edition(kind)).outgoing(answer as never);
+const keyOf = (kind: KindName) => named(kind, rulesOf(kind).key(contentOf(kind) as never, made.items[kind]));
 const section = async (as: Person) => (await house.call(as, courses.getSection, { params: { section_id: made.section_id } })).body;
 
 const keysIn = (value: unknown): string[] =>
@@ -57,13 +63,67 @@ describe('what a learner’s browser gets (issue 3: expected answers never befor
   });
 });
 
+describe('names in a learner’s browser', () => {
+  /** The steps to be put in order, as the learner's section shows them. */
+  async function shownOrder() {
+    const item = (await section(learner)).items.find(({ kind }) => kind === 'ordering');
+    return (item?.face ?? { items: [] }).items as { id: string; text: string }[];
+  }
+
+  it('are nobody else’s, and none of the author’s ids', async () => {
+    const other = await house.signedIn('learner', { organizationId: clinic });
+    for (const kind of ['cloze', 'ordering', 'resource', 'mm_vocab'] as const) {
+      const [mine, theirs] = [(await edition(kind)).face, (await edition(kind, other)).face];
+      expect(JSON.stringify(mine)).not.toBe(JSON.stringify(theirs));
+    }
+    for (const { id } of await shownOrder()) expect(id).toMatch(/^[\w-]{16}$/);
+  });
+
+  it('are understood only by those to whom they were given: the author’s own are no answer', async () => {
+    const { id } = await begin('ordering');
+    const guessed = await save(id, { answer: { order: ['o1', 'o2', 'o3', 'o4'] }, is_submitted: true, attempt: 1 });
+    expect(guessed.body).toMatchObject({ score: 0, answer: { order: [] } });
+    const other = await house.signedIn('learner', { organizationId: clinic });
+    const theirs = (await edition('ordering', other)).outgoing({ order: ['o1', 'o2', 'o3', 'o4'] } as never);
+    expect((await save(id, { answer: theirs, is_submitted: true, attempt: 2 })).body.score).toBe(0);
+  });
+
+  it('are the same after a reload and in each attempt, while what is stored speaks in the author’s ids', async () => {
+    const { id } = await begin('ordering');
+    const answer = await named('ordering', { order: ['o2', 'o1'] });
+    await save(id, { answer });
+    const [row] = await house.db.select().from(item_interactions).where(eq(item_interactions.id, id));
+    expect(row?.answer).toEqual({ order: ['o2', 'o1'] });
+    expect(await exportedWork(house, learner.user.id, row ? [row] : [])).toMatchObject([{ answer }]);
+    const before = (await section(learner)).items;
+    expect((await section(learner)).items).toEqual(before);
+    const given = await save(id, { answer: await keyOf('ordering'), is_submitted: true, attempt: 1 });
+    const shown = await shownOrder();
+    expect(given.body.result?.parts.map(({ key }) => key).sort()).toEqual(shown.map((one) => one.id).sort());
+  });
+
+  it('stand in another order in another attempt', async () => {
+    const orders = new Set<string>();
+    const work = await begin('ordering');
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const shown = await shownOrder();
+      orders.add(shown.map(({ text }) => text).join());
+      await save(work.id, { answer: {}, is_submitted: true, attempt });
+      // While its judgement is shown an attempt stays as it was.
+      expect(await shownOrder()).toEqual(shown);
+      await save(work.id, { answer: {} });
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+});
+
 describe('an item’s interaction', () => {
   it.each(KIND_NAMES.filter((kind) => kind !== 'case'))(
     '%s: the key given scores 1, completes it, and shows the judgement',
     async (kind) => {
       const interaction = await begin(kind);
       expect(interaction).toMatchObject({ state: 'NOT_STARTED', attempts: 0, score: null, result: null });
-      const given = await save(interaction.id, { answer: keyOf(kind), is_submitted: true, attempt: 1, seconds: 30 });
+      const given = await save(interaction.id, { answer: await keyOf(kind), is_submitted: true, attempt: 1, seconds: 30 });
       expect(given.body).toMatchObject({ state: 'COMPLETED', score: 1, attempts: 1, seconds: 30, xp: 15 });
       expect(given.body.result?.parts.length).toBeGreaterThan(0);
     },
@@ -71,7 +131,7 @@ describe('an item’s interaction', () => {
 
   it('keeps a half answer, and resumes with it', async () => {
     const { id } = await begin('cloze');
-    const half = { gaps: { g1: 'messe' } };
+    const half = await named('cloze', { gaps: { g1: 'messe' } });
     expect((await save(id, { answer: half, seconds: 12 })).body).toMatchObject({
       state: 'STARTED',
       answer: half,
@@ -84,13 +144,13 @@ describe('an item’s interaction', () => {
 
   it('counts the best score of all attempts, and points once', async () => {
     const { id } = await begin('cloze');
-    const wrong = { gaps: { g1: 'misst', g2: 'machen' } };
+    const wrong = await named('cloze', { gaps: { g1: 'misst', g2: 'machen' } });
     expect((await save(id, { answer: wrong, is_submitted: true, attempt: 1 })).body).toMatchObject({
       state: 'COMPLETED',
       score: 0.5,
       xp: 10,
     });
-    expect((await save(id, { answer: keyOf('cloze'), is_submitted: true, attempt: 2 })).body).toMatchObject({
+    expect((await save(id, { answer: await keyOf('cloze'), is_submitted: true, attempt: 2 })).body).toMatchObject({
       score: 1,
       attempts: 2,
       xp: 5,
@@ -98,12 +158,12 @@ describe('an item’s interaction', () => {
     expect((await save(id, { answer: wrong, is_submitted: true, attempt: 3 })).body).toMatchObject({ score: 1, attempts: 3, xp: 0 });
     house.clock.forward({ days: 2 });
     learner = await house.signIn(learner.user);
-    expect((await save(id, { answer: keyOf('cloze'), is_submitted: true, attempt: 4 })).body.xp).toBe(0);
+    expect((await save(id, { answer: await keyOf('cloze'), is_submitted: true, attempt: 4 })).body.xp).toBe(0);
   });
 
   it('counts an attempt that comes twice after a lost connection once', async () => {
     const { id } = await begin('ordering');
-    const given = { answer: keyOf('ordering'), is_submitted: true, attempt: 1, seconds: 20 };
+    const given = { answer: await keyOf('ordering'), is_submitted: true, attempt: 1, seconds: 20 };
     const both = await Promise.all([save(id, given), save(id, given)]);
     expect(both.map(({ body }) => body.attempts)).toEqual([1, 1]);
     expect(both.map(({ body }) => body.xp).sort((a, b) => a - b)).toEqual([0, 15]);
@@ -161,10 +221,10 @@ describe('an item’s interaction', () => {
 
 describe('evaluate calls (Specification 7)', () => {
   it('judge a form, a multiple-choice and an open question at once and keep the answers', async () => {
-    const values = { side: 'rechts', pain: '6', what: 'Hüftprellung' };
+    const { values } = await named('form_case', { values: { side: 'rechts', pain: '6', what: 'Hüftprellung' } });
     const form = await house.call(learner, contract.evaluateFormCase, {
       params: { section_content_item_id: made.items.form_case },
-      body: { values },
+      body: { values: values as Record<string, string> },
     });
     expect(form.body.score).toBe(1);
     const unsure = await house.call(learner, contract.evaluateFormCase, {
@@ -173,18 +233,21 @@ describe('evaluate calls (Specification 7)', () => {
     });
     expect(unsure.body.parts.every(({ expected, explanation }) => expected === undefined && explanation === undefined)).toBe(true);
     const resource = { section_content_item_id: made.items.resource };
+    const answer = (await named('resource', { mc: { q1: ['b'] }, open: { o1: 'Wenn er läuft, beim Laufen.' } })) as AnswerOf<'resource'>;
+    const [[mc_question_id = '', option_ids = []] = []] = Object.entries(answer.mc);
+    const [[open_question_id = '', text = ''] = []] = Object.entries(answer.open);
     const mc = await house.call(learner, contract.evaluateMcQuestion, {
-      params: { mc_question_id: 'q1' },
-      body: { ...resource, option_ids: ['b'] },
+      params: { mc_question_id },
+      body: { ...resource, option_ids },
     });
     expect(mc.body).toMatchObject({ score: 0, explanation: 'Vom Knie ist keine Rede.' });
     const open = await house.call(learner, contract.evaluateOpenQuestion, {
-      params: { open_question_id: 'o1' },
-      body: { ...resource, text: 'Wenn er läuft, beim Laufen.' },
+      params: { open_question_id },
+      body: { ...resource, text },
     });
     expect(open.body.score).toBe(1);
     const kept = await house.call(learner, contract.getItemInteraction, { params: resource });
-    expect(kept.body?.answer).toMatchObject({ mc: { q1: ['b'] }, open: { o1: 'Wenn er läuft, beim Laufen.' } });
+    expect(kept.body?.answer).toEqual(answer);
   });
 });
 
@@ -203,7 +266,7 @@ describe('progress at four levels (domain 4: a parent’s is always derived)', (
   it('rises with every completed item alike in section, chapter and course, and enrols with the first work', async () => {
     for (const kind of ['text', 'cloze'] as const) {
       const { id } = await begin(kind);
-      const answer = kind === 'text' ? keyOf(kind) : { gaps: { g1: 'messe', g2: 'x' } };
+      const answer = kind === 'text' ? await keyOf(kind) : await named(kind, { gaps: { g1: 'messe', g2: 'x' } });
       await save(id, { answer, is_submitted: true, attempt: 1, seconds: 10 });
     }
     const expected = { state: 'STARTED', completed_items: 2, total_items: 16, score: 0.75, attempts: 2, seconds: 20 };
@@ -219,7 +282,7 @@ describe('progress at four levels (domain 4: a parent’s is always derived)', (
   it('is completed with the last item, and open again when an author adds one', async () => {
     for (const kind of KIND_NAMES) {
       if (kind === 'case') await house.call(manager, contract.deleteItem, { params: { section_content_item_id: made.items.case } });
-      else await save((await begin(kind)).id, { answer: keyOf(kind), is_submitted: true, attempt: 1 });
+      else await save((await begin(kind)).id, { answer: await keyOf(kind), is_submitted: true, attempt: 1 });
     }
     const progress = async () =>
       (await house.call(learner, courses.getCourseInteractionWithBasicProgress, { params: courseParams() })).body;

@@ -17,14 +17,16 @@ import type { House } from '#platform/house.ts';
 import { award } from '#progress/award.ts';
 import { completeAnswer } from './completeAnswer.ts';
 import { beginSection } from './courseProgress.ts';
+import { interactionForWire } from './forWire.ts';
 import { judgeOwnWords } from './judgeOwnWords.ts';
-import { contentOf, findItem, findItemInteraction, type ItemInteractionRow, type ItemRow, interactionForWire, kindOf } from './sql.ts';
+import { learnersEdition } from './learnersEdition.ts';
+import { contentOf, findItem, findItemInteraction, type ItemInteractionRow, type ItemRow, kindOf } from './sql.ts';
 import { content_items, item_interactions } from './tables.ts';
 
 export async function getItemInteraction(house: House, caller: Caller, itemId: string): Promise<ItemInteraction | null> {
   const { item, caller: user } = await allowedItem(house.db, caller, itemId, 'see');
   const row = await findItemInteraction(house.db, user.user_id, item.id);
-  return row ? interactionForWire(row) : null;
+  return row ? interactionForWire(house, row, item) : null;
 }
 
 const untouched = (userId: string, item: Pick<ItemRow, 'id' | 'kind'>, now: Date) => ({
@@ -57,7 +59,8 @@ export async function ensureInteraction(
 }
 
 export async function createItemInteraction(house: House, caller: Caller, itemId: string): Promise<ItemInteraction> {
-  return interactionForWire((await ensureInteraction(house, caller, itemId)).row);
+  const { row, item } = await ensureInteraction(house, caller, itemId);
+  return interactionForWire(house, row, item);
 }
 
 /** The answer against its kind's schema; 422 names each field that does not fit. */
@@ -74,7 +77,11 @@ export interface Work {
   seconds: number;
 }
 
-type Saved = Answer<typeof saveContract>;
+/** What stands there after a save, and the points that it brought. */
+interface Kept {
+  row: ItemInteractionRow;
+  xp: number;
+}
 
 /** What an evaluation call judged already, and the words that it judged. */
 interface Judged {
@@ -93,14 +100,14 @@ export async function keepWork(
   item: ItemRow,
   work: Work,
   justJudged: Judged = NOTHING_JUDGED,
-): Promise<Saved> {
+): Promise<Kept> {
   const rules = rulesOf(kindOf(item));
   const content = contentOf(item);
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const [before] = await tx.select().from(item_interactions).where(eq(item_interactions.id, row.id)).for('update');
     if (!before) throw notFound();
-    if (isGivenBefore(before, work)) return { ...interactionForWire(before), xp: 0 };
+    if (isGivenBefore(before, work)) return { row: before, xp: 0 };
     const { answer: given, judged: judgedBefore } = withWhatIsJudged(before, item, work);
     const answer = await completeAnswer(tx, before, item, given);
     const ownWords = rules.ownWords?.(content, answer as never, item.id) ?? {};
@@ -112,10 +119,11 @@ export async function keepWork(
       const checked = rules.check?.(content, answer, item.id, judged);
       const result = checked ? { ...checked, attempt } : null;
       const state = before.state === 'COMPLETED' ? before.state : 'STARTED';
-      return { ...(await store(tx, before, { answer, result, state, seconds, updated_at: now })), xp: 0 };
+      return { row: await store(tx, before, { answer, result, state, seconds, updated_at: now }), xp: 0 };
     }
     const result = { ...rules.grade(content, answer, item.id, judged), attempt };
-    const isCompleted = result.is_complete || before.state === 'COMPLETED';
+    const isDone = result.is_complete && (rules.isTried?.(answer as never) ?? true);
+    const isCompleted = isDone || before.state === 'COMPLETED';
     const score = Math.max(before.score ?? 0, result.score);
     const stored = await store(tx, before, {
       answer,
@@ -131,13 +139,13 @@ export async function keepWork(
     const isPerfectNow = isCompleted && score === 1 && !(before.completed_at !== null && before.score === 1);
     const completed = isFirst ? await award(tx, before.user_id, 'item_completed', item.id, now) : 0;
     const perfect = isPerfectNow ? await award(tx, before.user_id, 'item_perfect', item.id, now) : 0;
-    return { ...stored, xp: completed + perfect };
+    return { row: stored, xp: completed + perfect };
   });
 }
 
-async function store(tx: Database, before: ItemInteractionRow, changes: Partial<ItemInteractionRow>): Promise<ItemInteraction> {
+async function store(tx: Database, before: ItemInteractionRow, changes: Partial<ItemInteractionRow>): Promise<ItemInteractionRow> {
   const [row] = await tx.update(item_interactions).set(changes).where(eq(item_interactions.id, before.id)).returning();
-  return interactionForWire(row ?? before);
+  return row ?? before;
 }
 
 const isGivenBefore = (before: ItemInteractionRow, { is_submitted, attempt }: Work) =>
@@ -167,7 +175,7 @@ export async function judgeAndKeep(
   { row, item, course }: WorkedOn,
   work: Work,
   parts: readonly string[] = [],
-): Promise<Saved> {
+): Promise<Kept> {
   if (isGivenBefore(row, work)) return keepWork(house, row, item, work);
   const { ownWords, isJudgedByStep } = rulesOf(kindOf(item));
   const { answer, judged } = withWhatIsJudged(row, item, work);
@@ -181,20 +189,27 @@ export async function judgeAndKeep(
 }
 
 /** The caller's own work is kept even when the item was deleted meanwhile. */
-export async function saveItemInteraction(house: House, caller: Caller, { params, body }: Request<typeof saveContract>): Promise<Saved> {
+export async function saveItemInteraction(
+  house: House,
+  caller: Caller,
+  { params, body }: Request<typeof saveContract>,
+): Promise<Answer<typeof saveContract>> {
   const user = signedIn(caller);
   const [row] = await house.db.select().from(item_interactions).where(eq(item_interactions.id, params.item_interaction_id));
   if (!row || (row.user_id !== user.user_id && !user.is_admin)) throw notFound();
   const found = await findItem(house.db, row.section_content_item_id);
   // Whoever has left the organisation of the course does not go on with it.
   if (!found || !mayStillUse(user, found.course)) throw notFound();
-  return judgeAndKeep(house, { row, ...found }, body);
+  const { item } = found;
+  const answer = learnersEdition(house, row.user_id, item).incoming(parsedAnswer(item, body.answer));
+  const kept = await judgeAndKeep(house, { row, ...found }, { ...body, answer });
+  return { ...interactionForWire(house, kept.row, item), xp: kept.xp };
 }
 
 export async function listItemInteractions(house: House, caller: Caller, courseId: string, sectionId: string | undefined) {
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'see');
   const rows = await house.db
-    .select({ interaction: item_interactions })
+    .select({ interaction: item_interactions, item: content_items })
     .from(item_interactions)
     .innerJoin(content_items, eq(content_items.id, item_interactions.section_content_item_id))
     .innerJoin(sections, eq(sections.id, content_items.section_id))
@@ -207,7 +222,7 @@ export async function listItemInteractions(house: House, caller: Caller, courseI
         isNull(content_items.deleted_at),
       ),
     );
-  return rows.map(({ interaction }) => interactionForWire(interaction));
+  return rows.map(({ interaction, item }) => interactionForWire(house, interaction, item));
 }
 
 export async function createMissingItemInteractions(house: House, caller: Caller, courseId: string) {

@@ -5,6 +5,7 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestProvider } from '#providers/testProvider.ts';
 import { testHouse } from '#testing/testHouse.ts';
+import { editionFor } from './testEdition.ts';
 
 const provider = await openTestProvider();
 const byRules = testHouse();
@@ -31,14 +32,19 @@ async function aLearnerAt(house: House, kind: KindName) {
         body: { answer, ...more } as never,
       })
     ).body;
-  const key = rulesOf(kind).key(contentOf(kind) as never, section_content_item_id) as Record<string, Record<string, unknown>>;
-  return { me, save, key, section_content_item_id };
+  const edition = await editionFor(house, me.user.id, section_content_item_id);
+  const key = edition.outgoing(rulesOf(kind).key(contentOf(kind) as never, section_content_item_id) as never) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const o1 = edition.nameOf('open_questions', 'o1') ?? '';
+  return { me, save, key, section_content_item_id, edition, o1 };
 }
 
 /** Before an exercise of words, with the key of the first step in which one is explained. */
 async function aLearnerWithWords(house: House) {
   const learner = await aLearnerAt(house, 'mm_vocab');
-  const face = rulesOf('mm_vocab').face(contentOf('mm_vocab') as never, learner.section_content_item_id) as {
+  const face = learner.edition.face as {
     steps: { key: string; task: string }[];
   };
   const stepKey = face.steps.find(({ task }) => task === 'explain')?.key ?? '';
@@ -102,12 +108,12 @@ describe('an open question on a resource (domain 4: evaluation call)', () => {
   const ANSWER = 'Sobald er ein paar Schritte macht.';
 
   it('is judged point by point by the language model when it is given, not while it is being written', async () => {
-    const { save, key } = await aLearnerAt(byModel, 'resource');
+    const { save, key, o1 } = await aLearnerAt(byModel, 'resource');
     provider.usually({ says: judgement(true, 'ein paar Schritte') });
-    expect((await save({ ...key, open: { o1: ANSWER } })).result?.parts.every(({ state }) => state === 'open')).toBe(true);
+    expect((await save({ ...key, open: { [o1]: ANSWER } })).result?.parts.every(({ state }) => state === 'open')).toBe(true);
     expect(provider.seen).toHaveLength(0);
-    const { result } = await save({ ...key, open: { o1: ANSWER } }, { is_submitted: true, attempt: 1 });
-    expect(result?.parts.find(({ key: id }) => id === 'o1')).toMatchObject({
+    const { result } = await save({ ...key, open: { [o1]: ANSWER } }, { is_submitted: true, attempt: 1 });
+    expect(result?.parts.find(({ key: id }) => id === o1)).toMatchObject({
       score: 1,
       remark: { source: 'provider', feedback: 'Du nennst den Zeitpunkt.' },
     });
@@ -115,26 +121,26 @@ describe('an open question on a resource (domain 4: evaluation call)', () => {
   });
 
   it('is left to the rules when the model quotes what was not written', async () => {
-    const { save, key } = await aLearnerAt(byModel, 'resource');
+    const { save, key, o1 } = await aLearnerAt(byModel, 'resource');
     provider.usually({ says: judgement(true, 'beim Gehen') });
-    const { result } = await save({ ...key, open: { o1: ANSWER } }, { is_submitted: true, attempt: 1 });
-    expect(result?.parts.find(({ key: id }) => id === 'o1')).toMatchObject({ score: 0, remark: { source: 'built-in' } });
+    const { result } = await save({ ...key, open: { [o1]: ANSWER } }, { is_submitted: true, attempt: 1 });
+    expect(result?.parts.find(({ key: id }) => id === o1)).toMatchObject({ score: 0, remark: { source: 'built-in' } });
   });
 
   it('that an evaluation call judged stays as it was until all is given', async () => {
-    const { me, save, key, section_content_item_id } = await aLearnerAt(byModel, 'resource');
+    const { me, save, key, o1, section_content_item_id } = await aLearnerAt(byModel, 'resource');
     provider.usually({ says: judgement(false, null) });
     const ask = async (text: string) =>
       (
         await byModel.call(me, contract.evaluateOpenQuestion, {
-          params: { open_question_id: 'o1' },
+          params: { open_question_id: o1 },
           body: { section_content_item_id, text },
         })
       ).body;
     expect(await ask(ANSWER)).toMatchObject({ score: 0, remark: { source: 'provider' } });
     expect(await ask('Beim Gehen, wenn er läuft.')).toMatchObject({ score: 0 });
     const given = await save(key, { is_submitted: true, attempt: 1 });
-    expect(given.result?.parts.find(({ key: id }) => id === 'o1')?.score).toBe(0);
+    expect(given.result?.parts.find(({ key: id }) => id === o1)?.score).toBe(0);
     expect(provider.seen).toHaveLength(1);
   });
 });

@@ -51,10 +51,10 @@ export async function moreWords(
   itemId: string,
   { count, version }: { count: number; version: number },
 ): Promise<ContentItem> {
-  const { item, section } = await allowedItem(house.db, caller, itemId, 'edit');
+  const { item, section, caller: user } = await allowedItem(house.db, caller, itemId, 'edit');
   if (item.kind !== 'mm_vocab') throw notFound();
   const { items } = contentOf(item) as ContentOf<'mm_vocab'>;
   const known = items.map(({ term }) => term);
   const words = proposeWords(await textOfSection(house.db, section.id), commonWords(), count, known);
-  return changeItem(house.db, item, version, { content: { items: [...items, ...words.map(asEntry)] } }, house.now());
+  return changeItem(house, user, item, version, { content: { items: [...items, ...words.map(asEntry)] } });
 }

@@ -1,7 +1,7 @@
 import { KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
-import type { ContentItem, ItemInteraction, ItemOverview } from '@visite/contract/exercises.ts';
+import type { ItemOverview } from '@visite/contract/exercises.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { chapters, courses, sections } from '#courses/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { content_items, item_interactions } from './tables.ts';
@@ -23,17 +23,6 @@ export const itemOverview = (row: ItemRow, position: number): ItemOverview => ({
   instruction: row.instruction,
   version: row.version,
 });
-
-/** What leaves the server: the face for everybody, the content only for who may edit it. */
-export function itemForWire(row: ItemRow, position: number, mayEdit: boolean): ContentItem {
-  const rules = rulesOf(kindOf(row));
-  const content = contentOf(row);
-  return {
-    ...itemOverview(row, position),
-    face: rules.face(content, row.id),
-    ...(mayEdit && { content, problems: rules.problems(content) }),
-  };
-}
 
 export const wordsOf = (kind: KindName, content: Record<string, unknown>): string =>
   rulesOf(kind)
@@ -70,6 +59,20 @@ export async function findItemsByEntry(db: Database, kind: KindName, list: strin
   );
 }
 
+/** What a user has done of some items so far, by item. */
+export async function findWork(
+  db: Database,
+  userId: string,
+  itemIds: string[],
+): Promise<Map<string, Pick<ItemInteractionRow, 'attempts' | 'result'>>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: item_interactions.section_content_item_id, attempts: item_interactions.attempts, result: item_interactions.result })
+    .from(item_interactions)
+    .where(and(eq(item_interactions.user_id, userId), inArray(item_interactions.section_content_item_id, itemIds)));
+  return new Map(rows.map(({ id, ...work }) => [id, work]));
+}
+
 export async function findItemInteraction(db: Database, userId: string, itemId: string): Promise<ItemInteractionRow | undefined> {
   const [row] = await db
     .select()
@@ -77,16 +80,3 @@ export async function findItemInteraction(db: Database, userId: string, itemId: 
     .where(and(eq(item_interactions.user_id, userId), eq(item_interactions.section_content_item_id, itemId)));
   return row;
 }
-
-export const interactionForWire = (row: ItemInteractionRow): ItemInteraction => ({
-  id: row.id,
-  section_content_item_id: row.section_content_item_id,
-  state: row.state as ItemInteraction['state'],
-  score: row.score,
-  attempts: row.attempts,
-  seconds: row.seconds,
-  answer: row.answer,
-  result: row.result,
-  completed_at: row.completed_at?.toISOString() ?? null,
-  updated_at: row.updated_at.toISOString(),
-});

@@ -6,7 +6,8 @@ import { allowedItem } from '#courses/items.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { addToMyVocabulary, hasWordsOf } from '#vocabulary/myVocabulary.ts';
-import { contentOf, itemForWire } from './sql.ts';
+import { itemForWire } from './forWire.ts';
+import { contentOf } from './sql.ts';
 
 async function vocabIntroOf(house: House, caller: Caller, itemId: string) {
   const found = await allowedItem(house.db, caller, itemId, 'see');
@@ -17,7 +18,10 @@ async function vocabIntroOf(house: House, caller: Caller, itemId: string) {
 export async function getVocabIntro(house: House, caller: Caller, itemId: string): Promise<ContentItem & { is_activated: boolean }> {
   const { item, course, caller: user } = await vocabIntroOf(house, caller, itemId);
   const is_activated = await hasWordsOf(house.db, user.user_id, item.id);
-  return { ...itemForWire(item, item.position, mayEditCourse(user, course)), is_activated };
+  return {
+    ...itemForWire(house, item, item.position, { user_id: user.user_id, mayEdit: mayEditCourse(user, course) }),
+    is_activated,
+  };
 }
 
 /** Puts the words into the caller's own vocabulary (Specification 4); those that are there already stay as they are. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { takeAttempt } from '#accounts/attempts.ts';
 import { signedIn } from '#courses/allowed.ts';
+import { exportedWork } from '#exercises/exportedWork.ts';
 import { rowsOf } from '#platform/database.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -26,7 +27,8 @@ async function tablesOf(house: House, userId: string): Promise<Record<string, Ta
       house.db,
       sql`select ${shown} as data from ${sql.identifier(name)} row where ${whose(userId)} order by 1`,
     );
-    tables[name] = { title, rows: rows.map(({ data }) => data) };
+    const given = rows.map(({ data }) => data);
+    tables[name] = { title, rows: name === 'item_interactions' ? await exportedWork(house, userId, given) : given };
   }
   return tables;
 }

@@ -8,6 +8,7 @@ import { callerOf } from '#accounts/caller.ts';
 import { case_interactions } from '#cases/tables.ts';
 import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
+import { editionFor } from '#exercises/testEdition.ts';
 import { addMember } from '#organizations/createOrganization.ts';
 import { award } from '#progress/award.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
@@ -34,7 +35,8 @@ async function work(as: Person, course: MadeCourse, kind: 'cloze' | 'text' | 'jo
   const { caller } = await callerOf(house, `Bearer ${as.token.access_token}`);
   await enroll(house, caller, course.course_id);
   const { id } = await createItemInteraction(house, caller, course.items[kind]);
-  const given = answer ?? rulesOf(kind).key(contentOf(kind), course.items[kind]);
+  const byIds = answer ?? rulesOf(kind).key(contentOf(kind), course.items[kind]);
+  const given = (await editionFor(house, as.user.id, course.items[kind])).outgoing(byIds as never);
   const body = { answer: given as Record<string, unknown>, is_submitted: true, attempt: 1, seconds: 60 };
   const { status } = await house.call(as, saveItemInteraction, { params: { item_interaction_id: id }, body });
   expect(status).toBe(200);

@@ -2,11 +2,10 @@ import type { Role } from '@visite/contract/accounts.ts';
 import { API } from '@visite/contract/api.ts';
 import { HELPER_KINDS, type HelperKind } from '@visite/contract/companions.ts';
 import { type Call, type CallName, callName, type Endpoint } from '@visite/contract/endpoint.ts';
-import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
+import { type FaceOf, KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { KIND_CALLS } from '@visite/contract/exercises.ts';
 import type { Persona } from '@visite/contract/personas.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
-import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { ANONYMOUS, type Verdict } from '@visite/core/permissions/caller.ts';
 import { PERMISSIONS, type Relation, verdictFor } from '@visite/core/permissions/permissions.ts';
@@ -21,6 +20,7 @@ import { conversations, messages } from '#conversations/tables.ts';
 import { dialogs } from '#dialogs/tables.ts';
 import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
+import { editionFor } from '#exercises/testEdition.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
@@ -87,7 +87,16 @@ async function caseThing(caseId: string): Promise<Thing> {
   return { case_id: caseId, ...Object.fromEntries(persons.map(({ kind, id }) => [kind, id])) };
 }
 
-const courseThing = ({ items, ...course }: MadeCourse): Thing => ({ ...course, ...items });
+/** A course with the names that the caller's face gives its steps and questions. */
+async function courseThing({ items, ...course }: MadeCourse, caller: Person | null): Promise<Thing> {
+  const thing: Thing = { ...course, ...items };
+  for (const kind of ['mm_vocab', 'mm_set_phrase'] as const) {
+    const { steps } = (await editionFor(house, caller?.user.id ?? '', items[kind])).face as FaceOf<typeof kind>;
+    for (const { task, key } of steps) thing[`${kind} ${task}`] = key;
+  }
+  const { mc_questions, open_questions } = (await editionFor(house, caller?.user.id ?? '', items.resource)).face as FaceOf<'resource'>;
+  return { ...thing, mc_question_id: mc_questions[0]?.id ?? '', open_question_id: open_questions[0]?.id ?? '' };
+}
 
 const FIELDS = () => ({ version: 1, created_at: house.now(), updated_at: house.now() });
 
@@ -152,7 +161,7 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
   const course = async (organization_id?: string) => {
     const made = await house.aCourse(organization_id ? { organization_id } : {});
     if (caller) await enroll(house, (await callerOf(house, `Bearer ${caller.token.access_token}`)).caller, made.course_id);
-    return courseThing(made);
+    return courseThing(made, caller);
   };
   // Shared by all calls but an admin's, who may change what the others only see.
   const [seenCourse, hiddenCourse] = [await house.aCourse(), await house.aCourse({ organization_id: elsewhere })];
@@ -187,8 +196,8 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
       },
       course: {
         ...(mayAuthor && { own: () => course(clinic) }),
-        ...(caller && { visible: async () => (isAdmin ? course() : courseThing(seenCourse)) }),
-        hidden: async () => (isAdmin ? course(elsewhere) : courseThing(hiddenCourse)),
+        ...(caller && { visible: async () => (isAdmin ? course() : courseThing(seenCourse, caller)) }),
+        hidden: async () => (isAdmin ? course(elsewhere) : courseThing(hiddenCourse, caller)),
       },
       work: {
         ...(caller && { own: async () => aWork(caller, await house.aCourse()) }),
@@ -302,10 +311,7 @@ function stepCalls(kind: 'mm_vocab' | 'mm_set_phrase', tasks: Record<string, str
       'course',
       (thing) => {
         const section_content_item_id = thing[kind] ?? '';
-        const { steps } = rulesOf(kind).face(contentOf(kind), section_content_item_id) as { steps: { key: string; task: string }[] };
-        return {
-          body: { section_content_item_id, step_key: steps.find((step) => step.task === task)?.key, text: 'Die Wunde ist trocken.' },
-        };
+        return { body: { section_content_item_id, step_key: thing[`${kind} ${task}`], text: 'Die Wunde ist trocken.' } };
       },
     ],
   ]);
@@ -481,11 +487,11 @@ const CALLS: Record<CallName, Row> = {
   'DELETE /course-section-items/case-interactions/{case_interaction_id}': ofInteraction(),
   'POST /course-section-items/form-case/{section_content_item_id}/evaluate': ofCourse(item_('form_case'), () => ({})),
   'POST /course-section-items/resource/mc/{mc_question_id}/evaluate': ofCourse(
-    () => ({ mc_question_id: 'q1' }),
+    ({ mc_question_id = '' }) => ({ mc_question_id }),
     ({ resource }) => ({ section_content_item_id: resource, option_ids: ['a'] }),
   ),
   'POST /course-section-items/resource/open/{open_question_id}/evaluate': ofCourse(
-    () => ({ open_question_id: 'o1' }),
+    ({ open_question_id = '' }) => ({ open_question_id }),
     ({ resource }) => ({ section_content_item_id: resource, text: 'Beim Gehen.' }),
   ),
   'GET /course-section-items/vocab-intro/{section_content_item_id}': ofCourse(item_('vocab_intro')),

@@ -65,7 +65,7 @@ function Found({ sectionId, itemId, mayCopy }: Pick<Props, 'sectionId' | 'itemId
   return (
     <>
       <div className={classes.actions}>
-        {mayCopy && (
+        {mayCopy && section.policies.may_edit && (
           <Button leftSection={<IconCopyPlus size={20} aria-hidden />} onClick={() => setIsCopying(true)}>
             {t('browser.copy')}
           </Button>

@@ -3,11 +3,11 @@ import type { ExerciseRules } from '#exercises/rules.ts';
 import { shuffled } from '#exercises/shuffle.ts';
 
 export const categorizationRules: ExerciseRules<'categorization'> = {
-  face: ({ categories, items }, seed) => ({
+  face: ({ categories, items }, seed, order = seed) => ({
     categories,
     items: shuffled(
       items.map(({ id, text }) => ({ id, text })),
-      seed,
+      order,
     ),
   }),
   grade({ categories, items }, { placements }) {

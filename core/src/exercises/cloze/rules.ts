@@ -7,9 +7,9 @@ import { shuffled } from '#exercises/shuffle.ts';
 export const gapIds = (text: string): string[] => [...text.matchAll(/\{\{([A-Za-z0-9_-]+)\}\}/g)].map(([, id = '']) => id);
 
 export const clozeRules: ExerciseRules<'cloze'> = {
-  face({ text, gaps, mode, distractors }, seed) {
+  face({ text, gaps, mode, distractors }, seed, order = seed) {
     const words = [...gaps.flatMap(({ answers }) => answers.slice(0, 1)), ...distractors];
-    return { text, mode, gaps: gaps.map(({ id, hint }) => ({ id, hint })), bank: mode === 'bank' ? shuffled(words, seed) : [] };
+    return { text, mode, gaps: gaps.map(({ id, hint }) => ({ id, hint })), bank: mode === 'bank' ? shuffled(words, order) : [] };
   },
   grade({ gaps, tolerates }, answer) {
     return gradeOf(

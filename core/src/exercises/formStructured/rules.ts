@@ -3,7 +3,7 @@ import type { ExerciseRules } from '#exercises/rules.ts';
 import { isEmptySource, sourceWords } from '#exercises/source.ts';
 
 export const formStructuredRules: ExerciseRules<'form_structured'> = {
-  face: ({ source, fields }) => ({ source, fields: formFaces(fields) }),
+  face: ({ source, fields }, seed, order = seed) => ({ source, fields: formFaces(fields, order) }),
   grade: ({ fields }, { values }) => gradeForm(fields, values),
   key: ({ fields }) => ({ values: formKey(fields) }),
   problems: ({ source, fields }) => [...(isEmptySource(source) ? ['no_source_text'] : []), ...formProblems(fields)],

@@ -4,11 +4,11 @@ import { EXACT, isSameText } from '#exercises/sameText.ts';
 import { shuffled } from '#exercises/shuffle.ts';
 
 export const imageLabelingRules: ExerciseRules<'image_labeling'> = {
-  face: ({ picture, alt, items, distractors }, seed) => ({
+  face: ({ picture, alt, items, distractors }, seed, order = seed) => ({
     picture,
     alt,
     points: items.map(({ id, x, y }) => ({ id, x, y })),
-    labels: shuffled([...items.map(({ label }) => label), ...distractors], seed),
+    labels: shuffled([...items.map(({ label }) => label), ...distractors], order),
   }),
   grade({ items, distractors }, { labels }) {
     const all = [...items.map(({ label }) => label), ...distractors];

@@ -72,6 +72,7 @@ export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
   grade: judge,
   check: judge,
   isJudgedByStep: true,
+  isTried: ({ steps }) => Object.values(steps).some(({ text, is_skipped }) => !is_skipped && text.trim() !== ''),
   keepJudged: ({ steps }, before, judged) => ({ steps: withJudged(steps, before.steps, judged) }),
   ownWords: (content, { steps }, seed) =>
     Object.fromEntries(

@@ -85,13 +85,12 @@ describe('mm_vocab, finding the word', () => {
 });
 
 describe('mm_vocab, the steps', () => {
-  it('are three a word, and no word stands right before its own search', () => {
+  it('are three a word', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25 }), fc.string(), (count, seed) => {
         const steps = stepsOf(words(count), seed);
         expect(new Set(steps.map(({ key }) => key)).size).toBe(3 * count);
         expect(new Set(steps.map(({ entry, task }) => `${entry.id} ${task}`)).size).toBe(3 * count);
-        for (const [index, { task, entry }] of steps.entries()) if (task === 'find') expect(steps[index - 1]?.entry).not.toBe(entry);
       }),
     );
   });

@@ -17,8 +17,8 @@ const judge = (content: ContentOf<'mm_vocab'>, { steps }: AnswerOf<'mm_vocab'>, 
   );
 
 export const mmVocabRules: ExerciseRules<'mm_vocab'> = {
-  face: (content, seed) => ({
-    steps: stepsOf(content, seed).map(({ key, task, entry }) => ({
+  face: (content, seed, order = seed) => ({
+    steps: stepsOf(content, seed, order).map(({ key, task, entry }) => ({
       key,
       task,
       prompt: task === 'find' ? meaningWithoutTerm(entry) : withArticle(entry),
@@ -27,6 +27,7 @@ export const mmVocabRules: ExerciseRules<'mm_vocab'> = {
   grade: judge,
   check: judge,
   isJudgedByStep: true,
+  isTried: ({ steps }) => Object.values(steps).some(({ text, is_skipped }) => !is_skipped && text.trim() !== ''),
   keepJudged: ({ steps }, before, judged) => ({ steps: withJudged(steps, before.steps, judged) }),
   /** Of a term that was looked for the rules know everything: it is there or it is not. */
   ownWords: (content, { steps }, seed) =>

@@ -20,7 +20,7 @@ function rounds(entries: VocabEntry[]): VocabEntry[][] {
   );
 }
 
-/** The last word used is not the first one looked for: its term would stand right before. A word alone is looked for first. */
+/** Each task in an order of its own. A word alone is looked for first: its term would stand right before. */
 function stepsOfRound(entries: VocabEntry[], seed: string): Omit<VocabStep, 'key'>[] {
   const ofTask = (task: VocabStep['task'], ordered: VocabEntry[]) => ordered.map((entry) => ({ task, entry }));
   const [explained, used, found] = VOCAB_TASKS.map((task) => shuffled(entries, `${seed} ${task}`)) as [
@@ -29,16 +29,11 @@ function stepsOfRound(entries: VocabEntry[], seed: string): Omit<VocabStep, 'key
     VocabEntry[],
   ];
   if (entries.length === 1) return [...ofTask('find', found), ...ofTask('explain', explained), ...ofTask('sentence', used)];
-  const isGivenAway = used.at(-1) === found[0];
-  return [
-    ...ofTask('explain', explained),
-    ...ofTask('sentence', used),
-    ...ofTask('find', isGivenAway ? [...found.slice(1), ...found.slice(0, 1)] : found),
-  ];
+  return [...ofTask('explain', explained), ...ofTask('sentence', used), ...ofTask('find', found)];
 }
 
 /** Three steps a word, in rounds: a few words are explained, then used, then looked for, each time in another order. */
-export const stepsOf = ({ items }: ContentOf<'mm_vocab'>, seed: string): VocabStep[] =>
-  rounds(shuffled(items, seed)).flatMap((entries) =>
-    stepsOfRound(entries, seed).map(({ task, entry }) => ({ key: stepKey(seed, entry.id, task), task, entry })),
+export const stepsOf = ({ items }: ContentOf<'mm_vocab'>, seed: string, order = seed): VocabStep[] =>
+  rounds(shuffled(items, order)).flatMap((entries) =>
+    stepsOfRound(entries, order).map(({ task, entry }) => ({ key: stepKey(seed, entry.id, task), task, entry })),
   );

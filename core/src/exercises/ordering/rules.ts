@@ -21,10 +21,10 @@ export function longestRising(ranks: number[]): Set<number> {
 }
 
 export const orderingRules: ExerciseRules<'ordering'> = {
-  face: ({ items }, seed) => ({
+  face: ({ items }, seed, order = seed) => ({
     items: shuffled(
       items.map(({ id, text }) => ({ id, text })),
-      seed,
+      order,
     ),
   }),
   /** The longest part in the right order / n (domain 4); what is not given stands nowhere. */

@@ -30,18 +30,19 @@ function judge(content: Content, answer: AnswerOf<'pair_of_terms_game'>): Grade 
 }
 
 export const pairOfTermsGameRules: ExerciseRules<'pair_of_terms_game'> = {
-  /** Each side in its own order; were both the same, the pairs would lie side by side. */
-  face({ pairs }, seed) {
-    const lefts = shuffled(pairs, `${seed} left`);
-    const rights = shuffled(pairs, `${seed} right`);
-    const isSame = lefts.every((pair, index) => pair === rights[index]);
-    return {
-      lefts: lefts.map(({ left }) => left),
-      rights: (isSame ? [...rights.slice(1), ...rights.slice(0, 1)] : rights).map(({ right }) => right),
-    };
-  },
+  /** Each side in an order of its own. */
+  face: ({ pairs }, seed, order = seed) => ({
+    lefts: shuffled(pairs, `${order} left`).map(({ left }) => left),
+    rights: shuffled(pairs, `${order} right`).map(({ right }) => right),
+  }),
   grade: judge,
   check: judge,
+  /** Tries that were judged count: they cannot be taken back by sending a shorter list. */
+  keepJudged({ tries }, before, judged) {
+    const counted = before.tries.slice(0, Object.keys(judged).length);
+    const differs = counted.findIndex(({ left, right }, at) => tries[at]?.left !== left || tries[at]?.right !== right);
+    return { tries: [...counted, ...tries.slice(differs < 0 ? counted.length : differs)] };
+  },
   key: ({ pairs }) => ({ tries: pairs.map(({ left, right }) => ({ left, right })) }),
   problems: ({ pairs }) => [
     ...(pairs.length < 2 ? ['too_few_pairs'] : []),

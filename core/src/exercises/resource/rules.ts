@@ -46,7 +46,7 @@ export function gradeOpenQuestion({ id, points, model_answer }: Content['open_qu
 }
 
 export const resourceRules: ExerciseRules<'resource'> = {
-  face: ({ source, mc_questions, open_questions }, seed) => ({
+  face: ({ source, mc_questions, open_questions }, seed, order = seed) => ({
     source,
     mc_questions: mc_questions.map(({ id, question, options }) => ({
       id,
@@ -54,7 +54,7 @@ export const resourceRules: ExerciseRules<'resource'> = {
       is_multiple: options.filter((option) => option.is_right).length > 1,
       options: shuffled(
         options.map((option) => ({ id: option.id, text: option.text })),
-        `${seed} ${id}`,
+        `${order} ${id}`,
       ),
     })),
     open_questions: open_questions.map(({ id, question }) => ({ id, question })),

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { KindName } from '@visite/contract/exercises/kinds.ts';
+import { type Edition, editionOf } from '@visite/core/exercises/edition.ts';
+import type { House } from '#platform/house.ts';
+import { contentOf, type ItemInteractionRow, type ItemRow, kindOf } from './sql.ts';
+
+export type Signing = Pick<House, 'tokenKey'>;
+
+/** So many characters of 6 bits: short enough for an address, too many to find two alike or to guess one. */
+const LENGTH = 16;
+
+/** Which attempt somebody is in: the one begun, or the last one while its judgement is shown. */
+const attemptOf = (work: Pick<ItemInteractionRow, 'attempts' | 'result'> | undefined): number =>
+  work ? Math.max(1, work.result?.attempt === work.attempts ? work.attempts : work.attempts + 1) : 1;
+
+/**
+ * The item as one learner has it: names and shuffles come from the server's key, the person, the item and the attempt, so that
+ * nothing of them can be reckoned from what the browser knows, and nothing needs to be stored.
+ */
+export function learnersEdition(
+  { tokenKey }: Signing,
+  userId: string,
+  item: Pick<ItemRow, 'id' | 'kind' | 'content'>,
+  work?: Pick<ItemInteractionRow, 'attempts' | 'result'>,
+): Edition<KindName> {
+  const secret = (...what: unknown[]) =>
+    createHmac('sha256', tokenKey)
+      .update(`exercise ${JSON.stringify([userId, item.id, ...what])}`)
+      .digest('base64url')
+      .slice(0, LENGTH);
+  return editionOf(kindOf(item), contentOf(item), item.id, {
+    nameOf: (place) => secret('name', place),
+    order: secret('order', attemptOf(work)),
+  });
+}
