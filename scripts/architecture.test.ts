@@ -14,6 +14,8 @@ const ADDED = [
   'POST /personas/try',
   'GET /companions/topics',
   'GET /organizations/{organization_id}/usage',
+  'GET /admin/organizations',
+  'POST /admin/organizations',
   'GET /providers/',
   'POST /providers/test',
   'GET /demo/accounts',

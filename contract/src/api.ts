@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as administration from './administration.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './auditLog.ts';
 import * as cases from './cases.ts';
@@ -65,6 +66,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     catalogues,
     media,
     operations,
+    administration,
   }).map(([room, exported]) => [
     room,
     Object.values(exported).flatMap((value): Endpoint[] => {

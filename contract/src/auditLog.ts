@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'content_created',
   'content_changed',
   'content_deleted',
+  'organization_created',
   'admin_created',
   'password_given',
 ] as const;

@@ -28,6 +28,8 @@ export const createInvite = endpoint({
     is_tutor: z.boolean().default(false),
     /** Superusers only. */
     is_manager: z.boolean().default(false),
+    /** Admins only. */
+    is_superuser: z.boolean().default(false),
   }),
   response: Member,
 });

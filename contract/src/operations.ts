@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Time } from './primitives.ts';
 
 export const getHealth = endpoint({
   method: 'GET',
@@ -7,4 +8,32 @@ export const getHealth = endpoint({
   summary: 'Answers 200 when the server is ready',
   auth: 'public',
   response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']), demo: z.boolean() }),
+});
+
+export const DebugInfo = z.object({
+  version: z.string(),
+  node: z.string(),
+  started_at: Time,
+  uptime_seconds: z.int(),
+  /** Resident memory of this process, and its heap in use. */
+  memory: z.object({ rss_bytes: z.int(), heap_bytes: z.int() }),
+  /** How late the event loop was in the last minute, in milliseconds. */
+  loop_delay: z.object({ mean_ms: z.number(), p99_ms: z.number(), max_ms: z.number() }),
+  database: z.object({
+    kind: z.enum(['embedded', 'postgresql']),
+    size_bytes: z.int(),
+    /** How many migrations were applied. */
+    migrations: z.int(),
+    counts: z.record(z.string(), z.int()),
+  }),
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type DebugInfo = z.infer<typeof DebugInfo>;
+
+export const getDebugInfo = endpoint({
+  method: 'GET',
+  path: '/debug/info',
+  summary: 'How this server runs: version, memory, event loop, database, settings without secrets; for admins',
+  auth: 'bearer',
+  response: DebugInfo,
 });

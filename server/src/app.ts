@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '#accounts/routes.ts';
+import { administrationRoutes } from '#administration/routes.ts';
 import { assignmentRoutes } from '#assignments/routes.ts';
 import { casePictures } from '#cases/pictures.ts';
 import { caseRoutes } from '#cases/routes.ts';
@@ -34,6 +35,7 @@ import { auditContent } from './audit/auditContent.ts';
 export async function openApp(house: House): Promise<FastifyInstance> {
   const app = await openHttp(house);
   accountRoutes(app, house);
+  administrationRoutes(app, house);
   auditContent(app, house);
   assignmentRoutes(app, house);
   caseRoutes(app, house);

@@ -25,6 +25,7 @@ import { Route as PrivacyAndTermsRouteImport } from './routes/privacy-and-terms'
 import { Route as ResearchRouteImport } from './routes/research'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VocabDashboardRouteImport } from './routes/vocab-dashboard'
+import { Route as SignedInAdminRouteRouteImport } from './routes/_signed-in/admin/route'
 import { Route as SignedInMyCasesRouteImport } from './routes/_signed-in/my-cases'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account/change-password'
@@ -33,6 +34,8 @@ import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
+import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
+import { Route as SignedInAdminSystemRouteImport } from './routes/_signed-in/admin/system'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index'
 import { Route as SignedInDashboardCourseProgressRouteImport } from './routes/_signed-in/dashboard/course-progress'
 import { Route as SignedInDashboardExerciseBrowserRouteImport } from './routes/_signed-in/dashboard/exercise-browser'
@@ -52,6 +55,8 @@ import { Route as AccountInviteAcceptRouteImport } from './routes/account/invite
 import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account/org-invite.accept'
 import { Route as AccountSignUpConfirmRouteImport } from './routes/account/sign-up.confirm'
 import { Route as HomeCaseInteractionsSplatRouteImport } from './routes/home.case-interactions.$'
+import { Route as SignedInAdminOrganizationsIndexRouteImport } from './routes/_signed-in/admin/organizations.index'
+import { Route as SignedInAdminOrganizationsNewRouteImport } from './routes/_signed-in/admin/organizations.new'
 import { Route as SignedInCaseInteractionsCaseInteractionIdIndexRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.index'
 import { Route as SignedInCaseInteractionsCaseInteractionIdDownloadRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.download'
 import { Route as SignedInDashboardEditIndexRouteImport } from './routes/_signed-in/dashboard/edit.index'
@@ -154,6 +159,11 @@ const VocabDashboardRoute = VocabDashboardRouteImport.update({
   path: '/vocab-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAdminRouteRoute = SignedInAdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInMyCasesRoute = SignedInMyCasesRouteImport.update({
   id: '/my-cases',
   path: '/my-cases',
@@ -193,6 +203,16 @@ const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInAdminRouteRoute,
+} as any)
+const SignedInAdminSystemRoute = SignedInAdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => SignedInAdminRouteRoute,
 } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: '/dashboard/',
@@ -295,6 +315,18 @@ const HomeCaseInteractionsSplatRoute =
     id: '/home/case-interactions/$',
     path: '/home/case-interactions/$',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const SignedInAdminOrganizationsIndexRoute =
+  SignedInAdminOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => SignedInAdminRouteRoute,
+  } as any)
+const SignedInAdminOrganizationsNewRoute =
+  SignedInAdminOrganizationsNewRouteImport.update({
+    id: '/organizations/new',
+    path: '/organizations/new',
+    getParentRoute: () => SignedInAdminRouteRoute,
   } as any)
 const SignedInCaseInteractionsCaseInteractionIdIndexRoute =
   SignedInCaseInteractionsCaseInteractionIdIndexRouteImport.update({
@@ -445,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/admin': typeof SignedInAdminRouteRouteWithChildren
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -454,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/admin/system': typeof SignedInAdminSystemRoute
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/dashboard/overview': typeof SignedInDashboardOverviewRoute
@@ -470,8 +504,10 @@ export interface FileRoutesByFullPath {
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
+  '/admin/': typeof SignedInAdminIndexRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/home/': typeof SignedInHomeIndexRoute
+  '/admin/organizations/new': typeof SignedInAdminOrganizationsNewRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
   '/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
@@ -486,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/admin/organizations/': typeof SignedInAdminOrganizationsIndexRoute
   '/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
   '/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
@@ -519,6 +556,7 @@ export interface FileRoutesByTo {
   '/home/my-cases': typeof HomeMyCasesRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account': typeof AccountIndexRoute
+  '/admin/system': typeof SignedInAdminSystemRoute
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/dashboard/overview': typeof SignedInDashboardOverviewRoute
@@ -535,8 +573,10 @@ export interface FileRoutesByTo {
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
+  '/admin': typeof SignedInAdminIndexRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/home': typeof SignedInHomeIndexRoute
+  '/admin/organizations/new': typeof SignedInAdminOrganizationsNewRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
   '/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
@@ -551,6 +591,7 @@ export interface FileRoutesByTo {
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/admin/organizations': typeof SignedInAdminOrganizationsIndexRoute
   '/case-interactions/$caseInteractionId': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/dashboard/edit': typeof SignedInDashboardEditIndexRoute
   '/dashboard/users': typeof SignedInDashboardUsersIndexRoute
@@ -578,6 +619,7 @@ export interface FileRoutesById {
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/_signed-in/admin': typeof SignedInAdminRouteRouteWithChildren
   '/_signed-in/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -587,6 +629,7 @@ export interface FileRoutesById {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/_signed-in/admin/system': typeof SignedInAdminSystemRoute
   '/_signed-in/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/_signed-in/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/_signed-in/dashboard/overview': typeof SignedInDashboardOverviewRoute
@@ -603,8 +646,10 @@ export interface FileRoutesById {
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
   '/home/case-interactions/$': typeof HomeCaseInteractionsSplatRoute
+  '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/home/': typeof SignedInHomeIndexRoute
+  '/_signed-in/admin/organizations/new': typeof SignedInAdminOrganizationsNewRoute
   '/_signed-in/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/_signed-in/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
   '/_signed-in/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
@@ -619,6 +664,7 @@ export interface FileRoutesById {
   '/_signed-in/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/_signed-in/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/_signed-in/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/_signed-in/admin/organizations/': typeof SignedInAdminOrganizationsIndexRoute
   '/_signed-in/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/_signed-in/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
   '/_signed-in/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
@@ -646,6 +692,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/admin'
     | '/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
@@ -655,6 +702,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/home/profile'
+    | '/admin/system'
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
     | '/dashboard/overview'
@@ -671,8 +719,10 @@ export interface FileRouteTypes {
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
     | '/home/case-interactions/$'
+    | '/admin/'
     | '/dashboard/'
     | '/home/'
+    | '/admin/organizations/new'
     | '/case-interactions/$caseInteractionId/download'
     | '/dashboard/edit/$courseId'
     | '/dashboard/lesson-editor/$sectionId'
@@ -687,6 +737,7 @@ export interface FileRouteTypes {
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
+    | '/admin/organizations/'
     | '/case-interactions/$caseInteractionId/'
     | '/dashboard/edit/'
     | '/dashboard/users/'
@@ -720,6 +771,7 @@ export interface FileRouteTypes {
     | '/home/my-cases'
     | '/profile/$'
     | '/account'
+    | '/admin/system'
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
     | '/dashboard/overview'
@@ -736,8 +788,10 @@ export interface FileRouteTypes {
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
     | '/home/case-interactions/$'
+    | '/admin'
     | '/dashboard'
     | '/home'
+    | '/admin/organizations/new'
     | '/case-interactions/$caseInteractionId/download'
     | '/dashboard/edit/$courseId'
     | '/dashboard/lesson-editor/$sectionId'
@@ -752,6 +806,7 @@ export interface FileRouteTypes {
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
+    | '/admin/organizations'
     | '/case-interactions/$caseInteractionId'
     | '/dashboard/edit'
     | '/dashboard/users'
@@ -778,6 +833,7 @@ export interface FileRouteTypes {
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/_signed-in/admin'
     | '/_signed-in/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
@@ -787,6 +843,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/_signed-in/home/profile'
+    | '/_signed-in/admin/system'
     | '/_signed-in/dashboard/course-progress'
     | '/_signed-in/dashboard/exercise-browser'
     | '/_signed-in/dashboard/overview'
@@ -803,8 +860,10 @@ export interface FileRouteTypes {
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
     | '/home/case-interactions/$'
+    | '/_signed-in/admin/'
     | '/_signed-in/dashboard/'
     | '/_signed-in/home/'
+    | '/_signed-in/admin/organizations/new'
     | '/_signed-in/case-interactions/$caseInteractionId/download'
     | '/_signed-in/dashboard/edit/$courseId'
     | '/_signed-in/dashboard/lesson-editor/$sectionId'
@@ -819,6 +878,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/profile/settings'
     | '/_signed-in/home/section/$sectionId'
     | '/_signed-in/home/view/$courseId'
+    | '/_signed-in/admin/organizations/'
     | '/_signed-in/case-interactions/$caseInteractionId/'
     | '/_signed-in/dashboard/edit/'
     | '/_signed-in/dashboard/users/'
@@ -974,6 +1034,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VocabDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/admin': {
+      id: '/_signed-in/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof SignedInAdminRouteRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/my-cases': {
       id: '/_signed-in/my-cases'
       path: '/my-cases'
@@ -1029,6 +1096,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/$'
       preLoaderRoute: typeof ProfileSplatRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/admin/': {
+      id: '/_signed-in/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof SignedInAdminIndexRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
+    '/_signed-in/admin/system': {
+      id: '/_signed-in/admin/system'
+      path: '/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof SignedInAdminSystemRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
     }
     '/_signed-in/dashboard/': {
       id: '/_signed-in/dashboard/'
@@ -1162,6 +1243,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/home/case-interactions/$'
       preLoaderRoute: typeof HomeCaseInteractionsSplatRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/admin/organizations/': {
+      id: '/_signed-in/admin/organizations/'
+      path: '/organizations'
+      fullPath: '/admin/organizations/'
+      preLoaderRoute: typeof SignedInAdminOrganizationsIndexRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
+    '/_signed-in/admin/organizations/new': {
+      id: '/_signed-in/admin/organizations/new'
+      path: '/organizations/new'
+      fullPath: '/admin/organizations/new'
+      preLoaderRoute: typeof SignedInAdminOrganizationsNewRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
     }
     '/_signed-in/case-interactions/$caseInteractionId/': {
       id: '/_signed-in/case-interactions/$caseInteractionId/'
@@ -1320,6 +1415,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInAdminRouteRouteChildren {
+  SignedInAdminSystemRoute: typeof SignedInAdminSystemRoute
+  SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminOrganizationsNewRoute: typeof SignedInAdminOrganizationsNewRoute
+  SignedInAdminOrganizationsIndexRoute: typeof SignedInAdminOrganizationsIndexRoute
+}
+
+const SignedInAdminRouteRouteChildren: SignedInAdminRouteRouteChildren = {
+  SignedInAdminSystemRoute: SignedInAdminSystemRoute,
+  SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminOrganizationsNewRoute: SignedInAdminOrganizationsNewRoute,
+  SignedInAdminOrganizationsIndexRoute: SignedInAdminOrganizationsIndexRoute,
+}
+
+const SignedInAdminRouteRouteWithChildren =
+  SignedInAdminRouteRoute._addFileChildren(SignedInAdminRouteRouteChildren)
+
 interface SignedInHomeProfileRouteRouteChildren {
   SignedInHomeProfileAccountRoute: typeof SignedInHomeProfileAccountRoute
   SignedInHomeProfileLanguagesRoute: typeof SignedInHomeProfileLanguagesRoute
@@ -1341,6 +1453,7 @@ const SignedInHomeProfileRouteRouteWithChildren =
   )
 
 interface SignedInRouteChildren {
+  SignedInAdminRouteRoute: typeof SignedInAdminRouteRouteWithChildren
   SignedInMyCasesRoute: typeof SignedInMyCasesRoute
   SignedInHomeProfileRouteRoute: typeof SignedInHomeProfileRouteRouteWithChildren
   SignedInDashboardCourseProgressRoute: typeof SignedInDashboardCourseProgressRoute
@@ -1377,6 +1490,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAdminRouteRoute: SignedInAdminRouteRouteWithChildren,
   SignedInMyCasesRoute: SignedInMyCasesRoute,
   SignedInHomeProfileRouteRoute: SignedInHomeProfileRouteRouteWithChildren,
   SignedInDashboardCourseProgressRoute: SignedInDashboardCourseProgressRoute,

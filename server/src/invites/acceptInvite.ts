@@ -85,13 +85,13 @@ export async function acceptInvite(house: House, { body }: Request<typeof accept
     const now = house.now();
     await lockOrganization(tx, organization_id);
     // Once more under the lock: of two who accept at the same moment one alone does.
-    const { is_tutor, is_manager } = await openInvite(tx, body.token, now);
+    const { is_tutor, is_manager, is_superuser } = await openInvite(tx, body.token, now);
     const { total, used } = await countSeats(tx, organization_id, now);
     if (used >= total) throw new AppError('no_free_seat');
     await tx.update(invites).set({ accepted_at: now }).where(eq(invites.id, invite.id));
     const user = 'account' in joiner ? joiner.account : await storeUser(tx, joiner.checked, now);
     await confirmAddress(tx, user.id, now);
-    await joinOrganization(tx, { organization_id, user_id: user.id, is_tutor, is_manager, by: 'invite' }, now);
+    await joinOrganization(tx, { organization_id, user_id: user.id, is_tutor, is_manager, is_superuser, by: 'invite' }, now);
     return startSignIn(house, tx, user.id);
   });
   return tellWhenFull(house, organization_id, joined);

@@ -38,7 +38,7 @@ async function changeable(tx: Database, caller: Caller, organizationId: string, 
   const { organization, caller: user } = await inLockedOrganization(tx, caller, organizationId, 'manager');
   const invite = await findInvite(tx, { id: inviteId });
   if (!invite) throw notFound();
-  const may = mayChange(actorIn(user, organization.id), { ...invite, user_id: null, is_superuser: false });
+  const may = mayChange(actorIn(user, organization.id), { ...invite, user_id: null });
   if (!may.status) throw forbidden();
   const state = inviteState(invite, now);
   if (state === 'used' || state === 'cancelled') throw new AppError(`invite_${state}`);

@@ -22,7 +22,7 @@ import { findKnownAddresses, type InviteRecord } from './sql.ts';
 import { invites } from './tables.ts';
 import { inviteToken } from './tokens.ts';
 
-type NewInvite = Pick<InviteRecord, 'email' | 'first_name' | 'last_name' | 'language' | 'is_tutor' | 'is_manager'>;
+type NewInvite = Pick<InviteRecord, 'email' | 'first_name' | 'last_name' | 'language' | 'is_tutor' | 'is_manager' | 'is_superuser'>;
 
 const inviteLink = (house: House, inviteId: string) =>
   `${house.config.publicUrl}/account/invite/accept?token=${inviteToken(house, inviteId)}`;
@@ -59,14 +59,18 @@ async function storeInvites(house: House, tx: Database, organization: Organizati
   const by = { organization_id: organization.id, actor_id: inviter.user_id, action: 'invite_created' } as const;
   await recordAudit(
     tx,
-    made.map(({ id, is_tutor, is_manager }) => ({ ...by, subject_id: id, details: { is_tutor, is_manager } })),
+    made.map(({ id, is_tutor, is_manager, is_superuser }) => ({
+      ...by,
+      subject_id: id,
+      details: { is_tutor, is_manager, ...(is_superuser && { is_superuser }) },
+    })),
     now,
   );
   return made;
 }
 
 /**
- * Invites one person. Errors: 403 (also for a manager's invite by somebody who may not make managers), 404, 409
+ * Invites one person. Errors: 403 (also for a manager's or superuser's invite by somebody who may not make such), 404, 409
  * `already_member`, `already_invited`, `no_free_seat`.
  */
 export async function createInvite(house: House, caller: Caller, { body }: Request<typeof oneContract>): Promise<Member> {
@@ -75,6 +79,7 @@ export async function createInvite(house: House, caller: Caller, { body }: Reque
     const { organization, caller: user } = await inLockedOrganization(tx, caller, organization_id, 'manager');
     const may = mayChange(actorIn(user, organization.id), { user_id: null, is_manager: false, is_tutor: false, is_superuser: false });
     if (person.is_manager && !may.manager) throw forbidden();
+    if (person.is_superuser && !may.superuser) throw forbidden();
     const address = person.email.toLowerCase();
     const known = await findKnownAddresses(tx, organization.id, [address]);
     if (known.members.has(address)) throw new AppError('already_member');
@@ -104,7 +109,7 @@ export async function createInvites(
     if (!body.is_preview && freeSeats === 0 && problems.includes('no_free_seat')) throw new AppError('no_free_seat');
     const good = rows.filter((_, index) => problems[index] === null);
     if (!body.is_preview) {
-      const people = good.map((row) => ({ ...row, is_manager: false }));
+      const people = good.map((row) => ({ ...row, is_manager: false, is_superuser: false }));
       await storeInvites(house, tx, organization, user, people);
     }
     return {

@@ -18,9 +18,9 @@ export const inviteForCaller = (caller: SignedIn, row: InviteRecord): Member => 
   language_level: null,
   is_manager: row.is_manager,
   is_tutor: row.is_tutor,
-  is_superuser: false,
+  is_superuser: row.is_superuser,
   joined_at: null,
   expires_at: row.expires_at.toISOString(),
   last_active_at: null,
-  policies: mayChange(actorIn(caller, row.organization_id), { ...row, user_id: null, is_superuser: false }),
+  policies: mayChange(actorIn(caller, row.organization_id), { ...row, user_id: null }),
 });

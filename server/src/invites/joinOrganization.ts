@@ -24,6 +24,7 @@ export interface Joining {
   user_id: string;
   is_tutor: boolean;
   is_manager: boolean;
+  is_superuser?: boolean;
   /** By an invite or by the organisation's link. */
   by: 'invite' | 'link';
 }
@@ -37,9 +38,17 @@ export async function findMembership(tx: Database, organizationId: string, userI
 }
 
 /** Makes somebody an active member, with the roles they had and those they were invited to. The seat was checked before. */
-export async function joinOrganization(tx: Database, { organization_id, user_id, is_tutor, is_manager, by }: Joining, now: Date) {
+export async function joinOrganization(
+  tx: Database,
+  { organization_id, user_id, is_tutor, is_manager, is_superuser = false, by }: Joining,
+  now: Date,
+) {
   const before = await findMembership(tx, organization_id, user_id);
-  const roles = { is_tutor: is_tutor || (before?.is_tutor ?? false), is_manager: is_manager || (before?.is_manager ?? false) };
+  const roles = {
+    is_tutor: is_tutor || (before?.is_tutor ?? false),
+    is_manager: is_manager || (before?.is_manager ?? false),
+    is_superuser: is_superuser || (before?.is_superuser ?? false),
+  };
   const member = { ...roles, status: 'ACTIVE', joined_at: before?.joined_at ?? now, deactivated_at: null };
   await tx
     .insert(organization_members)

@@ -21,6 +21,8 @@ export const invites = pgTable(
     language: text().notNull(),
     is_manager: boolean().notNull().default(false),
     is_tutor: boolean().notNull().default(false),
+    /** Of admins' invites only. */
+    is_superuser: boolean().notNull().default(false),
     token_hash: text().notNull(),
     inviter_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),

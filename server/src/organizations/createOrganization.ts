@@ -1,10 +1,18 @@
 import type { House } from '#platform/house.ts';
 import { mentorships, organization_members, organizations, subscriptions } from './tables.ts';
 
-/** Makes an organisation with a subscription that runs on (domain 2); returns its id. */
+/** Makes an organisation with a subscription, which begins now and runs on unless told otherwise (domain 2); returns its id. */
 export async function createOrganization(
   house: House,
-  fields: { name: string; kind: 'CLINIC' | 'SCHOOL' | 'RECRUITER'; seats: number },
+  fields: {
+    name: string;
+    kind: 'CLINIC' | 'SCHOOL' | 'RECRUITER';
+    seats: number;
+    plan?: string;
+    starts_at?: Date;
+    /** Null: runs on. */
+    ends_at?: Date | null;
+  },
 ): Promise<string> {
   const now = house.now();
   return house.db.transaction(async (tx) => {
@@ -13,7 +21,8 @@ export async function createOrganization(
       .values({ name: fields.name, kind: fields.kind, created_at: now })
       .returning({ id: organizations.id });
     if (!row) throw new Error('the organisation was not stored');
-    await tx.insert(subscriptions).values({ organization_id: row.id, plan: 'standard', seats: fields.seats, starts_at: now });
+    const { plan = 'standard', seats, starts_at = now, ends_at = null } = fields;
+    await tx.insert(subscriptions).values({ organization_id: row.id, plan, seats, starts_at, ends_at });
     return row.id;
   });
 }

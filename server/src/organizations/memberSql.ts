@@ -42,7 +42,7 @@ const peopleOf = (organizationId: string): SQL => sql`(
   from organization_members member join users person on person.id = member.user_id
   where member.organization_id = ${organizationId} and person.deleted_at is null
   union all
-  select id, null, 'INVITED', email, null, first_name, last_name, name_key, null, null, null, is_manager, is_tutor, false, null, expires_at
+  select id, null, 'INVITED', email, null, first_name, last_name, name_key, null, null, null, is_manager, is_tutor, is_superuser, null, expires_at
   from invites where organization_id = ${organizationId} and accepted_at is null and cancelled_at is null
 ) people`;
 

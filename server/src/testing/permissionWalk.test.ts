@@ -518,6 +518,19 @@ const CALLS: Record<CallName, Row> = {
   'POST /voice-chat-achievements/award-word-milestone': [null, () => ({ body: { milestone: 100 } })],
   'POST /voice-chat-achievements/award-time-milestone': [null, () => ({ body: { milestone: 5 } })],
   'GET /providers/': [null],
+  'GET /debug/info': [null],
+  'GET /admin/organizations': [null],
+  'POST /admin/organizations': [
+    null,
+    () => ({
+      body: {
+        name: 'Klinikum Nord',
+        kind: 'CLINIC',
+        seats: 3,
+        superuser: { email: 'lang@clinic.example', first_name: 'Eva', last_name: 'Lang' },
+      },
+    }),
+  ],
   'POST /providers/test': [null, () => ({ body: { job: 'chat' } })],
   'POST /translations/': [null, () => ({ body: { text: 'Guten Tag.' } })],
   ...translationCalls('patients', 'PATIENT'),

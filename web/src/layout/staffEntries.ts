@@ -1,4 +1,4 @@
-import { IconBuildingHospital, IconChartBar, IconLayoutGrid, IconMessagePlus, IconPencil } from '@tabler/icons-react';
+import { IconBuildingHospital, IconChartBar, IconLayoutGrid, IconMessagePlus, IconPencil, IconServerCog } from '@tabler/icons-react';
 import type { Role } from '@visite/contract/accounts.ts';
 
 const AUTHORS: Role[] = ['manager', 'superuser', 'admin'];
@@ -11,6 +11,7 @@ const STAFF_ENTRIES = [
   { to: '/home/new-case', key: 'write_cases', icon: IconMessagePlus, roles: AUTHORS },
   { to: '/dashboard/exercise-browser', key: 'exercises', icon: IconLayoutGrid, roles: STAFF },
   { to: '/dashboard/course-progress', key: 'course_progress', icon: IconChartBar, roles: ['mentor', ...STAFF] as Role[] },
+  { to: '/admin', key: 'administration', icon: IconServerCog, roles: ['admin'] as Role[] },
 ] as const;
 
 export const staffEntries = (has: readonly Role[]) => STAFF_ENTRIES.filter(({ roles }) => roles.some((role) => has.includes(role)));

@@ -10,6 +10,9 @@ function lastLookedAt(): string | null {
   return localStorage.getItem(KEY);
 }
 
+/** The dashboard opens with this one next. */
+export const lookAt = (organizationId: string) => localStorage.setItem(KEY, organizationId);
+
 /** Whoever works for several organisations stays in the one last looked at, in this browser. */
 export function useChosenOrganization(organizations: OrganizationSummary[]) {
   const [id, setId] = useState(lastLookedAt);

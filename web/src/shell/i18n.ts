@@ -40,6 +40,7 @@ const LOADERS: Partial<Record<Language, () => Promise<{ default: typeof GERMAN }
 
 /** Texts of rooms that few people enter: loaded on the way in, German too. */
 const LATER = {
+  administration: { deu: () => import('#locales/deu/administration.json'), eng: () => import('#locales/eng/administration.json') },
   authoring: { deu: () => import('#locales/deu/authoring.json'), eng: () => import('#locales/eng/authoring.json') },
   caseAuthoring: { deu: () => import('#locales/deu/caseAuthoring.json'), eng: () => import('#locales/eng/caseAuthoring.json') },
   dialogs: { deu: () => import('#locales/deu/dialogs.json'), eng: () => import('#locales/eng/dialogs.json') },

@@ -1,0 +1,36 @@
+import { getDebugInfo } from '@visite/contract/operations.ts';
+import { expect, it } from 'vitest';
+import { testHouse } from '#testing/testHouse.ts';
+
+const SECRETS = { database: 'geheim-1', mail: 'geheim-2', key: 'geheim-3', token: 'geheim-4'.repeat(8) };
+const house = testHouse({
+  config: {
+    databaseUrl: `postgres://visite:${SECRETS.database}@db.clinic.example/visite`,
+    smtpUrl: `smtp://visite:${SECRETS.mail}@mail.clinic.example`,
+    tokenSecret: SECRETS.token,
+    providers: {
+      chat: { baseUrl: 'https://llm.clinic.example/v1?token=geheim-5', model: 'large', apiKey: SECRETS.key },
+      translate: undefined,
+      transcribe: undefined,
+      speak: undefined,
+      firstWordMs: 1000,
+    },
+  },
+});
+
+it('tells admins how the server runs, and nothing that opens anything', async () => {
+  const { status, body } = await house.call(await house.signedIn('admin'), getDebugInfo, {});
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    node: process.versions.node,
+    database: { counts: { users: 1, organizations: 1 } },
+    settings: { DATABASE_URL: 'db.clinic.example', SMTP_URL: 'mail.clinic.example', LLM_MODEL: 'large (llm.clinic.example)' },
+  });
+  for (const figure of [body.memory.rss_bytes, body.database.size_bytes, body.database.migrations]) expect(figure).toBeGreaterThan(0);
+  expect(JSON.stringify(body)).not.toContain('geheim');
+});
+
+it('is for admins', async () => {
+  expect((await house.call(await house.signedIn('superuser'), getDebugInfo, {})).status).toBe(403);
+  expect((await house.call(null, getDebugInfo, {})).status).toBe(401);
+});

@@ -1,0 +1,82 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { DebugInfo } from '@visite/contract/operations.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+
+/** The same as in package.json; the server's own word for its version. */
+export const VERSION = '0.1.0';
+
+const NANOSECONDS = 1_000_000;
+const MEASURED_MS = 60_000;
+const COUNTED = ['users', 'organizations', 'courses', 'cases', 'case_interactions', 'messages'] as const;
+
+/** Measures how late the event loop is, a minute at a time. */
+export function measureLoop() {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const renewed = setInterval(() => delay.reset(), MEASURED_MS);
+  renewed.unref();
+  const rounded = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? Math.round(nanoseconds / (NANOSECONDS / 10)) / 10 : 0);
+  return {
+    now: () => ({ mean_ms: rounded(delay.mean), p99_ms: rounded(delay.percentile(99)), max_ms: rounded(delay.max) }),
+    stop: () => {
+      clearInterval(renewed);
+      delay.disable();
+    },
+  };
+}
+
+type LoopMeasure = ReturnType<typeof measureLoop>;
+
+async function databaseState(house: House): Promise<DebugInfo['database']> {
+  const [size] = await rowsOf<{ bytes: string | number }>(house.db, sql`select pg_database_size(current_database()) as bytes`);
+  const [applied] = await rowsOf<{ n: string | number }>(house.db, sql`select count(*) as n from applied_migrations`);
+  const counts: [string, number][] = [];
+  for (const table of COUNTED) {
+    const [row] = await rowsOf<{ n: string | number }>(house.db, sql`select count(*) as n from ${sql.identifier(table)}`);
+    counts.push([table, Number(row?.n ?? 0)]);
+  }
+  return {
+    kind: house.databaseKind,
+    size_bytes: Number(size?.bytes ?? 0),
+    migrations: Number(applied?.n ?? 0),
+    counts: Object.fromEntries(counts),
+  };
+}
+
+/** What the server made of its settings: of addresses the machine alone, and nothing that opens anything. */
+function settingsOf({ config }: House): DebugInfo['settings'] {
+  const { chat, translate, transcribe, speak } = config.providers;
+  const machine = (place: { baseUrl: string; model: string } | undefined) =>
+    place ? `${place.model} (${new URL(place.baseUrl).host})` : 'built-in';
+  return {
+    HOST: config.host,
+    PORT: config.port,
+    PUBLIC_URL: config.publicUrl,
+    DATABASE_URL: config.databaseUrl ? new URL(config.databaseUrl).host : false,
+    SMTP_URL: config.smtpUrl ? new URL(config.smtpUrl).host : false,
+    DEMO: config.isDemo,
+    TRUST_PROXY: String(config.trustProxy),
+    LOG_LEVEL: config.logLevel,
+    LLM_MODEL: machine(chat),
+    TRANSLATION_MODEL: machine(translate),
+    STT_MODEL: machine(transcribe),
+    TTS_MODEL: machine(speak),
+  };
+}
+
+export async function getDebugInfo(house: House, loop: LoopMeasure): Promise<DebugInfo> {
+  const { rss, heapUsed } = process.memoryUsage();
+  const uptime = process.uptime();
+  return {
+    version: VERSION,
+    node: process.versions.node,
+    started_at: new Date(house.now().getTime() - Math.round(uptime * 1000)).toISOString(),
+    uptime_seconds: Math.round(uptime),
+    memory: { rss_bytes: rss, heap_bytes: heapUsed },
+    loop_delay: loop.now(),
+    database: await databaseState(house),
+    settings: settingsOf(house),
+  };
+}
