@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { visibleCase } from '#cases/getCase.ts';
 import { caseInteractionForOwner, findOpenCaseInteraction } from '#cases/sql.ts';
 import { case_interactions } from '#cases/tables.ts';
+import { requireItemOfCase } from '#courses/itemOfCase.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { openConversation } from './openConversation.ts';
@@ -13,6 +14,8 @@ import { openConversation } from './openConversation.ts';
 export async function interactWithCase(house: House, caller: Caller, { params, body }: Request<typeof contract>): Promise<CaseInteraction> {
   if (caller.kind === 'anonymous') throw unauthenticated();
   const found = await visibleCase(house.db, caller, params.case_id);
+  await requireItemOfCase(house.db, caller, 'case_content_item_id', body.case_content_item_id, found.row.id);
+  await requireItemOfCase(house.db, caller, 'form_data_content_item_id', body.form_data_content_item_id, found.row.id);
   const now = house.now();
   return house.db.transaction(async (tx) => {
     // Two tabs that start the same case at once get the same interaction.

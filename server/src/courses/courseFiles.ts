@@ -40,8 +40,8 @@ export async function courseSlugs(folder: string): Promise<string[]> {
 }
 
 /** The fields of a content that name a stored file or a case: by id in the database, by path or slug in files. */
-const FILE_FIELDS = new Set(['file', 'picture', 'media']);
-const CASE_FIELD = 'case_id';
+export const FILE_FIELDS = new Set(['file', 'picture', 'media']);
+export const CASE_FIELD = 'case_id';
 
 interface Translation {
   file(ref: string): Promise<string>;

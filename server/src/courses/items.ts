@@ -12,6 +12,7 @@ import type { Database } from '#platform/database.ts';
 import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { allowedSection, requireCourse, type Wish } from './allowed.ts';
+import { requireReferences } from './references.ts';
 import { sanitizeContent } from './sanitize.ts';
 
 /** What changing an item needs of the house; within a transaction `db` is the transaction. */
@@ -75,7 +76,8 @@ export async function insertItem(db: Database, sectionId: string, kind: KindName
 }
 
 export async function createItem(house: House, caller: Caller, kind: KindName, sectionId: string, item: NewItem): Promise<ContentItem> {
-  const { section, caller: user } = await allowedSection(house.db, caller, sectionId, 'edit');
+  const { section, course, caller: user } = await allowedSection(house.db, caller, sectionId, 'edit');
+  await requireReferences(house.db, user, course, item.content);
   return itemForEditor(house, user, await insertItem(house.db, section.id, kind, item, house.now()));
 }
 
@@ -88,6 +90,8 @@ export async function changeItem(
   changes: Partial<ItemRow>,
 ): Promise<ContentItem> {
   const content = changes.content ? sanitizeContent(changes.content) : undefined;
+  const place = content && (await findItem(house.db, row.id));
+  if (place) await requireReferences(house.db, user, place.course, content, row.content);
   const [changed] = await house.db
     .update(content_items)
     .set({ ...changes, ...(content && { content, words: wordsOf(kindOf(row), content) }), version: version + 1, updated_at: house.now() })
@@ -153,9 +157,13 @@ export async function duplicateItem(
   itemId: string,
   targetSectionId: string | undefined,
 ): Promise<ContentItem> {
-  const { item, caller: user } = await allowedItem(house.db, caller, itemId, 'edit');
+  const { item, course: from, caller: user } = await allowedItem(house.db, caller, itemId, 'edit');
   const sectionId = targetSectionId ?? item.section_id;
-  if (targetSectionId) await allowedSection(house.db, caller, targetSectionId, 'edit');
+  if (targetSectionId) {
+    const { course } = await allowedSection(house.db, caller, targetSectionId, 'edit');
+    const isAtHome = course.organization_id === from.organization_id;
+    await requireReferences(house.db, user, course, item.content, isAtHome ? item.content : {});
+  }
   return house.db.transaction(async (tx) => {
     const copy = await insertItem(tx, sectionId, kindOf(item), { ...item, content: contentOf(item) }, house.now());
     if (targetSectionId) return itemForEditor({ ...house, db: tx }, user, copy);

@@ -14,6 +14,7 @@ import type { House } from '#platform/house.ts';
 import { reorder } from '#platform/reorder.ts';
 import { allowedChapter, allowedSection } from './allowed.ts';
 import { lockCourse } from './chapters.ts';
+import { requireReferences } from './references.ts';
 import { findSection, type Place, sectionOverview } from './sql.ts';
 import { chapters, sections } from './tables.ts';
 
@@ -132,7 +133,7 @@ export async function copyPasteSection(
   target: { chapter_id: string; position?: number | undefined },
 ) {
   const { chapter, course, caller: user } = await allowedChapter(house.db, caller, target.chapter_id, 'edit');
-  const { section } = await allowedSection(house.db, caller, sectionId, 'edit');
+  const { section, course: from } = await allowedSection(house.db, caller, sectionId, 'edit');
   const now = house.now();
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, course.id);
@@ -149,6 +150,8 @@ export async function copyPasteSection(
       .returning({ id: sections.id });
     if (!copy) throw new Error('the section was not stored');
     const items = await findItems(tx, section.id);
+    if (course.organization_id !== from.organization_id)
+      for (const { content } of items) await requireReferences(tx, user, course, content);
     if (items.length > 0) {
       await tx.insert(content_items).values(
         items.map(({ kind, title, instruction, content, words }, position) => ({

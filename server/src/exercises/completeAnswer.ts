@@ -1,5 +1,5 @@
 import type { KindName } from '@visite/contract/exercises/kinds.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { case_interactions } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { type ItemInteractionRow, type ItemRow, kindOf } from './sql.ts';
@@ -16,6 +16,8 @@ const caseScore: Completion = async (db, interaction, item) => {
       and(
         eq(case_interactions.user_id, interaction.user_id),
         eq(case_interactions.case_content_item_id, item.id),
+        // An item counts the case that it plays, whatever a talk was begun for.
+        sql`${case_interactions.case_id}::text = ${String(item.content.case_id)}`,
         eq(case_interactions.state, 'SOLVED'),
       ),
     )

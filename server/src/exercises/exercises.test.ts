@@ -9,7 +9,7 @@ import { case_interactions } from '#cases/tables.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { vocab_items } from '#vocabulary/tables.ts';
 import { exportedWork } from './exportedWork.ts';
-import { item_interactions } from './tables.ts';
+import { content_items, item_interactions } from './tables.ts';
 import { editionFor } from './testEdition.ts';
 
 const house = testHouse();
@@ -204,9 +204,14 @@ describe('an item’s interaction', () => {
     const claimed = await save(id, { answer: { case_interaction_id: null, case_score: 1 }, is_submitted: true, attempt: 1 });
     expect(claimed.body).toMatchObject({ state: 'STARTED', score: 0 });
     const now = house.now();
+    const [case_id, easy] = [await house.aCase(), await house.aCase()];
+    await house.db.update(content_items).set({ content: { case_id } }).where(eq(content_items.id, made.items.case));
+    const talk = { user_id: learner.user.id, state: 'SOLVED', case_content_item_id: made.items.case, created_at: now, updated_at: now };
+    await house.db.insert(case_interactions).values({ ...talk, case_id: easy, score: 1, solved_at: now });
+    expect((await save(id, { answer: {} })).body.answer).toEqual({ case_interaction_id: null, case_score: null });
     await house.db.insert(case_interactions).values({
       user_id: learner.user.id,
-      case_id: await house.aCase(),
+      case_id,
       state: 'SOLVED',
       case_content_item_id: made.items.case,
       score: 0.8,
