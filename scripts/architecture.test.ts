@@ -21,6 +21,7 @@ const ADDED = [
   'GET /demo/accounts',
   'GET /demo/outbox',
   'GET /users/{user_id}/data-export',
+  'POST /users/{user_id}/data-export',
   'DELETE /users/{user_id}',
   'PUT /organizations/{organization_id}',
   'PUT /organizations/{organization_id}/subscriptions/{subscription_id}',

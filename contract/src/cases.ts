@@ -59,9 +59,9 @@ export type CaseTask = z.infer<typeof CaseTask>;
 export const CasePerson = z.object({
   key: z.string().regex(/^[a-z0-9_]+$/),
   persona: Persona,
-  examinations: z.array(Examination).default([]),
-  notes: z.array(ClinicalNote).default([]),
-  lab_sheets: z.array(LabSheet).default([]),
+  examinations: z.array(Examination).max(50).default([]),
+  notes: z.array(ClinicalNote).max(50).default([]),
+  lab_sheets: z.array(LabSheet).max(50).default([]),
 });
 export type CasePerson = z.infer<typeof CasePerson>;
 
@@ -80,10 +80,13 @@ export const CaseFile = z.object({
   is_public: z.boolean().default(true),
   /** A stored picture of the scene; without one the case shows the drawing of its content folder. */
   picture: Id.optional(),
-  persons: z.array(CasePerson).min(1),
-  tasks: z.array(CaseTask).min(1),
+  persons: z.array(CasePerson).min(1).max(20),
+  tasks: z.array(CaseTask).min(1).max(50),
   /** Words of this case that instant help explains: term, plain meaning. */
-  glossary: z.array(z.object({ term: z.string(), meaning: z.string() })).default([]),
+  glossary: z
+    .array(z.object({ term: z.string(), meaning: z.string() }))
+    .max(500)
+    .default([]),
 });
 export type CaseFile = z.infer<typeof CaseFile>;
 

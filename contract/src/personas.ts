@@ -71,7 +71,11 @@ export type FactAspect = z.infer<typeof FactAspect>;
 export const Disclosure = z.enum(['always', 'when_asked', 'after_trust', 'never']);
 export type Disclosure = z.infer<typeof Disclosure>;
 
-const Variants = z.array(z.string().min(1)).min(1);
+/** Ways of saying the same. */
+const Variants = z.array(z.string().min(1)).min(1).max(20);
+/** A word or a short phrase that is looked for in a line. */
+const Phrase = z.string().max(200);
+const Phrases = z.array(Phrase).max(60);
 
 export const Fact = z.object({
   /** Unique within the person; findings refer to it. */
@@ -89,15 +93,15 @@ export const Fact = z.object({
    * Words that a leading or yes/no question may contain and that are true ("Penicillin", "rechts") or false of this
    * person ("links"); they decide between "Ja, genau" and "Nein".
    */
-  true_words: z.array(z.string()).default([]),
-  false_words: z.array(z.string()).default([]),
+  true_words: Phrases.default([]),
+  false_words: Phrases.default([]),
   /** What the person says, in whole sentences in the first person; several ways of saying the same. */
   answer: z.object({ simple: Variants, native: Variants }),
   disclosure: Disclosure.default('when_asked'),
   /** How hard it is to talk about, 0 (nothing) to 2 (heavy): asked without empathy it costs trust. */
   weight: z.int().min(0).max(2).default(0),
   /** More ways to ask for exactly this fact; needed where the topic is the case's own. */
-  asked_by: z.array(z.string()).default([]),
+  asked_by: Phrases.default([]),
 });
 export type Fact = z.infer<typeof Fact>;
 
@@ -135,7 +139,7 @@ export const Examination = z.object({
   /** "Blutdruck messen" */
   name: z.string().min(1),
   /** How a nurse announces it to the patient; the first is offered to the learner. */
-  announce: z.array(z.string()).min(3),
+  announce: z.array(z.string()).min(3).max(20),
   /** What it shows: "RR 165/95 mmHg, Puls 92/min, regelmäßig". */
   result: z.string().min(1),
   /** What the person says while it happens. */
@@ -170,7 +174,8 @@ export const LabSheet = z.object({
         flag: LabFlag,
       }),
     )
-    .min(1),
+    .min(1)
+    .max(200),
 });
 export type LabSheet = z.infer<typeof LabSheet>;
 
@@ -185,13 +190,16 @@ export const Want = z.object({
    * Said when, for one of the alternatives, each of its words or phrases stands in the learner's lines (in any
    * inflection, numbers as digits or words).
    */
-  said_by: z.array(z.array(z.string()).min(1)).min(1),
+  said_by: z.array(z.array(Phrase).min(1).max(20)).min(1).max(60),
   ask: Variants,
   acknowledge: Variants,
 });
 export type Want = z.infer<typeof Want>;
 
 export const Temperament = z.enum(['calm', 'anxious', 'gruff', 'talkative', 'withdrawn']);
+
+/** More than any person of a case needs; a line is compared with each of them. */
+export const MAX_FACTS = 200;
 
 export const Persona = z.object({
   type: z.enum(['PATIENT', 'THIRD_PERSON']),
@@ -216,8 +224,8 @@ export const Persona = z.object({
   initial_mood: MoodState,
   /** What the person says first when the learner only comes in and greets, by level. */
   greeting: z.object({ simple: Variants, native: Variants }),
-  facts: z.array(Fact),
-  wants: z.array(Want).default([]),
+  facts: z.array(Fact).max(MAX_FACTS),
+  wants: z.array(Want).max(40).default([]),
   /** What the person says when everything wanted was told: the doctor's orders, read back by the learner. */
   when_satisfied: z.object({ simple: Variants, native: Variants }).optional(),
 });

@@ -4,6 +4,7 @@ import type { House } from '#platform/house.ts';
 import type { JobQueue } from '#platform/jobQueue.ts';
 import { openPost } from '#platform/sendMail.ts';
 import { eraseDeactivated } from '#privacy/eraseDeactivated.ts';
+import { makeDataExport } from '#privacy/makeDataExport.ts';
 import { sweepForgotten } from '#privacy/sweepForgotten.ts';
 
 /** Starts working on every queue; returns what ends it. */
@@ -11,6 +12,7 @@ export async function startJobs(house: House, queue: JobQueue): Promise<() => vo
   const { smtpUrl } = house.config;
   const post = smtpUrl === undefined ? undefined : openPost({ ...house, config: { ...house.config, smtpUrl } });
   if (post) await queue.serve<{ id: string }>('mail', (job) => post.send(job));
+  await queue.serve<{ id: string }>('data-export', (job) => makeDataExport(house, job), 1);
   await queue.serveDaily('sweep-forgotten', '10 3 * * *', () => sweepForgotten(house));
   await queue.serveDaily('erase-deactivated', '20 3 * * *', () => eraseDeactivated(house));
   await queue.serveDaily('announce-end', '30 7 * * *', () => announceEnd(house));

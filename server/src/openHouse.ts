@@ -62,6 +62,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     now,
     log,
     mailer,
+    jobs: queue,
     engine,
     providers,
     synthesiser,

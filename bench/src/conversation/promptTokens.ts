@@ -47,7 +47,7 @@ async function tokensOfTalk(person: CasePerson): Promise<TurnTokens[]> {
       signal: new AbortController().signal,
       meter: NO_METER,
     };
-    const { understanding, likely } = engine.listening.understand(request);
+    const { understanding, likely } = await engine.listening.understand(request);
     const prompt = textOf(personPrompt(request, understanding, likely, engine.listening.topics).messages);
     const talk = history.map(({ line, answer }) => `<user>${line}\n<assistant>${answer}`).join('\n');
     tokens.push({

@@ -233,6 +233,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'DELETE /organizations/{organization_id}/mentorships/{mentorship_id}': 'manager-of',
   'GET /users/my-organization-memberships': 'signed-in',
   'GET /users/{user_id}/data-export': 'owner',
+  'POST /users/{user_id}/data-export': 'owner',
   'DELETE /users/{user_id}': 'owner',
   'GET /users/{user_id}/managed-organizations': 'owner',
   'GET /users/{user_id}/tutored-organizations': 'owner',

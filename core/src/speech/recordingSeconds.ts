@@ -6,6 +6,9 @@ const TIMECODE = 0xe7;
 const BLOCKS = [0xa3, 0xa1];
 const HOLDERS = [SEGMENT, CLUSTER, BLOCK_GROUP];
 
+/** More than any recording within the size limit holds: what has more is no recording, and is not read to its end. */
+const MOST_ELEMENTS = 300_000;
+
 /** A frame of speech, which the last block lasts, in seconds. */
 const LAST_FRAME = 0.02;
 
@@ -29,7 +32,7 @@ function numberAt(bytes: Uint8Array, at: number, isId: boolean): { value: number
 function webmSeconds(bytes: Uint8Array): number | null {
   let cluster = 0;
   let last: number | null = null;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0, read = 0; at < bytes.length && read < MOST_ELEMENTS; read += 1) {
     const id = numberAt(bytes, at, true);
     const size = id && numberAt(bytes, at + id.length, false);
     if (!id || !size) break;

@@ -2,15 +2,19 @@ import type { Request } from '@visite/contract/endpoint.ts';
 import type { uploadCaseAudio as contract } from '@visite/contract/speech.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { recordingSeconds } from '@visite/core/speech/recordingSeconds.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { v7, validate } from 'uuid';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { keepFile, removeFile, settledFiles } from '#platform/storedFiles.ts';
 import { bytesOf, type UploadedFile } from '#platform/upload.ts';
 import { recordings } from '#speech/tables.ts';
 import { recordingUrl } from './recordingUrl.ts';
 import { conversations, messages } from './tables.ts';
+
+const SWEPT_AT_ONCE = 200;
 
 async function requireOwnLine(db: Database, caseInteractionId: string, messageId: string) {
   const [line] = await db
@@ -28,20 +32,45 @@ export async function uploadCaseAudio(house: House, caller: Caller, { params, bo
   const { message_id } = body;
   await requireOwnLine(house.db, case_interaction_id, message_id);
   const file = body.audio as UploadedFile;
-  const bytes = await bytesOf(file);
-  const recording = { mime: file.mime, sound: bytes, seconds: recordingSeconds(bytes), created_at: house.now() };
+  const seconds = recordingSeconds(await bytesOf(file));
+  const file_id = v7();
+  // The file first: a row always has its sound.
+  await keepFile(house.config, 'recordings', file_id, file.path);
+  const recording = { mime: file.mime, sound: null, file_id, bytes: file.size, seconds, created_at: house.now() };
+  const [before] = await house.db.select({ file_id: recordings.file_id }).from(recordings).where(eq(recordings.message_id, message_id));
   const [stored] = await house.db
     .insert(recordings)
     .values({ case_interaction_id, message_id, ...recording })
     .onConflictDoUpdate({ target: recordings.message_id, set: recording })
     .returning({ id: recordings.id });
   if (!stored) throw new Error('the recording was not stored');
+  if (before?.file_id) await removeFile(house.config, 'recordings', before.file_id);
   return { message_id, url: recordingUrl(house, stored.id) };
 }
 
 /** A recording by its id; nothing for what is no id. */
 export async function findRecording(db: Database, id: string) {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
-  const [found] = await db.select({ mime: recordings.mime, sound: recordings.sound }).from(recordings).where(eq(recordings.id, id));
+  if (!validate(id)) return undefined;
+  const { mime, sound, file_id, bytes } = recordings;
+  const [found] = await db.select({ mime, sound, file_id, bytes }).from(recordings).where(eq(recordings.id, id));
   return found;
+}
+
+/** Deletes the files of recordings whose talk is gone. */
+export async function sweepRecordings({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> {
+  const names = await settledFiles(config, 'recordings');
+  for (let at = 0; at < names.length; at += SWEPT_AT_ONCE) {
+    const some = names.slice(at, at + SWEPT_AT_ONCE);
+    const rows = await db
+      .select({ file_id: recordings.file_id })
+      .from(recordings)
+      .where(
+        inArray(
+          recordings.file_id,
+          some.filter((name) => validate(name)),
+        ),
+      );
+    const kept = new Set(rows.map(({ file_id }) => file_id));
+    await Promise.all(some.filter((name) => !kept.has(name)).map((name) => removeFile(config, 'recordings', name)));
+  }
 }

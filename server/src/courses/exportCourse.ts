@@ -7,8 +7,8 @@ import { stringify } from 'yaml';
 import { cases } from '#cases/tables.ts';
 import { contentOf, findItems, kindOf } from '#exercises/sql.ts';
 import { findMediaFile } from '#media/findMediaFile.ts';
-import { filePath } from '#media/storeMedia.ts';
 import type { House } from '#platform/house.ts';
+import { storedPath } from '#platform/storedFiles.ts';
 import { translateReferences } from './courseFiles.ts';
 import { chapters, courses, sections } from './tables.ts';
 
@@ -37,7 +37,7 @@ export async function exportCourse(house: House, idOrSlug: string, folder: strin
       const isNameTaken = [...written.values()].includes(`media/${file.name}`);
       const path = `media/${isNameTaken ? `${id.slice(-6)}-` : ''}${file.name.replaceAll(/[^\w.-]+/g, '_')}`;
       await mkdir(join(folder, 'media'), { recursive: true });
-      await copyFile(filePath(house.config, id), join(folder, path));
+      await copyFile(storedPath(house.config, 'files', id), join(folder, path));
       written.set(id, path);
       return path;
     },

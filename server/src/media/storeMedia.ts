@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { MediaFile } from '@visite/contract/media.ts';
 import { ALLOWED_TYPES, MEDIA_TYPES, type MediaType } from '@visite/contract/mediaTypes.ts';
 import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { v7 } from 'uuid';
-import type { Config } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { keepFile, storeFile } from '#platform/storedFiles.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { fileUrl } from './fileUrl.ts';
 import { media_files } from './tables.ts';
-
-/** Where the bytes of a stored file lie. */
-export const filePath = (config: Pick<Config, 'dataDir'>, id: string) => join(config.dataDir, 'files', id.slice(-2), id);
 
 const typeOf = (mime: string): MediaType | undefined => MEDIA_TYPES.find((type) => ALLOWED_TYPES[type].includes(mime));
 
@@ -29,11 +24,9 @@ interface NewFile {
 }
 
 /** Puts the file in its place first, then the row: a row always has its file. */
-async function store(house: House, put: (path: string) => Promise<void>, file: NewFile): Promise<MediaFile> {
+async function store(house: House, put: (id: string) => Promise<void>, file: NewFile): Promise<MediaFile> {
   const id = v7();
-  const path = filePath(house.config, id);
-  await mkdir(join(path, '..'), { recursive: true });
-  await put(path);
+  await put(id);
   await house.db.insert(media_files).values({ id, ...file, created_at: house.now() });
   return { id, url: fileUrl(id), type: file.type, mime: file.mime, bytes: file.bytes, name: file.name };
 }
@@ -45,7 +38,7 @@ export async function storeUpload(
   { path, name, mime, type, size, sha256 }: UploadedFile,
 ): Promise<MediaFile> {
   if (!type) throw new AppError('unsupported_media_type');
-  return store(house, (to) => rename(path, to), { name, mime, type, bytes: size, sha256, uploaded_by: userId });
+  return store(house, (id) => keepFile(house.config, 'files', id, path), { name, mime, type, bytes: size, sha256, uploaded_by: userId });
 }
 
 /** Stores a file of the project's own content, drawings as SVG included; the same bytes are stored once. */
@@ -57,5 +50,5 @@ export async function storeContentFile(house: House, name: string, bytes: Buffer
   const type = mime === 'image/svg+xml' ? 'IMAGE' : mime && typeOf(mime);
   if (!mime || !type) throw new Error(`${name} is of no known type`);
   const file = { name, mime, type, bytes: bytes.length, sha256, uploaded_by: null };
-  return (await store(house, (path) => writeFile(path, bytes), file)).id;
+  return (await store(house, (id) => storeFile(house.config, 'files', id, bytes), file)).id;
 }

@@ -6,6 +6,7 @@ import type { Engine } from '#providers/engine.ts';
 import type { Providers } from '#providers/ports.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { JobQueue } from './jobQueue.ts';
 import type { Mailer } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -17,6 +18,8 @@ export interface House {
   now(): Date;
   log: Logger;
   mailer: Mailer;
+  /** Where longer work is put that nobody waits for. */
+  jobs: Pick<JobQueue, 'put'>;
   engine: Engine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;

@@ -9,6 +9,8 @@ const HOUR = 3600;
 const QUEUES = {
   /** `{id}` of a stored mail: about 1, 2, 4 ... minutes apart, then every six hours, for two days. */
   mail: { retryLimit: 16, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * HOUR, notify: true },
+  /** `{id}` of a copy of somebody's data: one at a time. */
+  'data-export': { retryLimit: 2, retryDelay: 60, notify: true, expireInSeconds: HOUR },
   /** `{}`: what is done once a day, by one of the processes. */
   'sweep-forgotten': { retryLimit: 3, retryDelay: 600 },
   'erase-deactivated': { retryLimit: 3, retryDelay: 600 },
@@ -23,8 +25,8 @@ export type Outcome = 'done' | 'failed' | 'hopeless';
 export interface JobQueue {
   /** Puts jobs into a queue, in a transaction if one is given: they are there if it is committed, and only then. */
   put(db: Database, queue: QueueName, jobs: object[]): Promise<void>;
-  /** Works on a queue from now on; of several processes each job goes to one. */
-  serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>): Promise<void>;
+  /** Works on a queue from now on, on so many jobs at once; of several processes each job goes to one. */
+  serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>, atOnce?: number): Promise<void>;
   /** Works on a queue that is filled by the clock (cron, in Berlin). */
   serveDaily(queue: QueueName, cron: string, work: () => Promise<void>): Promise<void>;
   /** Forgets every job that waits (tests). */
@@ -53,9 +55,9 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
       const rows = jobs.map((data) => ({ data }));
       await boss.insert(queue, rows, { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) });
     },
-    async serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>) {
+    async serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>, atOnce = 50) {
       const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true };
-      await boss.work(queue, { ...polling, batchSize: 50, perJobResults: true }, (jobs: { id: string; data: Job }[]) =>
+      await boss.work(queue, { ...polling, batchSize: atOnce, perJobResults: true }, (jobs: { id: string; data: Job }[]) =>
         Promise.all(jobs.map(async ({ id, data }) => ({ id, status: STATUS[await work(data)] }))),
       );
     },

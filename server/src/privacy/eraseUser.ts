@@ -1,16 +1,30 @@
-import { rm } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { newSecret } from '#accounts/tokens.ts';
-import { filePath } from '#media/storeMedia.ts';
+import { case_interactions } from '#cases/tables.ts';
 import { media_files } from '#media/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { organization_members } from '#organizations/tables.ts';
+import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
+import { removeFile } from '#platform/storedFiles.ts';
+import { recordings } from '#speech/tables.ts';
 import { PERSONAL_DATA } from './personalData.ts';
+import { data_exports } from './tables.ts';
 
 /** The stored file of a profile picture. */
 const fileIdOf = (url: string | null) => /^\/files\/([0-9a-f-]{36})$/.exec(url ?? '')?.[1];
+
+/** Names of the files that go with somebody's rows. */
+async function filesOf(db: Database, userId: string) {
+  const spoken = await db
+    .select({ id: recordings.file_id })
+    .from(recordings)
+    .innerJoin(case_interactions, eq(case_interactions.id, recordings.case_interaction_id))
+    .where(eq(case_interactions.user_id, userId));
+  const made = await db.select({ id: data_exports.id }).from(data_exports).where(eq(data_exports.user_id, userId));
+  return { recordings: spoken.flatMap(({ id }) => id ?? []), exports: made.map(({ id }) => id) };
+}
 
 /**
  * Takes everything personal away and leaves what statistics count, under an id that leads to nobody. `doerId`: who did
@@ -20,10 +34,11 @@ export async function eraseUser(house: House, userId: string, doerId: string | n
   const now = house.now();
   // Nobody knows it: the account can't be entered any more.
   const password_hash = await house.passwords.hash(newSecret());
-  const picture = await house.db.transaction(async (tx) => {
+  const gone = await house.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.deleted_at) return undefined;
     const memberships = await tx.select().from(organization_members).where(eq(organization_members.user_id, userId));
+    const files = await filesOf(tx, userId);
     for (const [name, { whose, erase }] of Object.entries(PERSONAL_DATA)) {
       const table = sql.identifier(name);
       if (erase === 'delete') await tx.execute(sql`delete from ${table} row where ${whose(userId)}`);
@@ -63,7 +78,10 @@ export async function eraseUser(house: House, userId: string, doerId: string | n
       subject_id: userId,
     }));
     if (entries.length > 0) await recordAudit(tx, entries, now);
-    return picture;
+    return { picture, ...files };
   });
-  if (picture) await rm(filePath(house.config, picture), { force: true });
+  if (!gone) return;
+  if (gone.picture) await removeFile(house.config, 'files', gone.picture);
+  for (const id of gone.recordings) await removeFile(house.config, 'recordings', id);
+  for (const id of gone.exports) await removeFile(house.config, 'exports', id);
 }

@@ -25,7 +25,7 @@ const addressOf = (userId: string) => sql`(select lower(email) from users where 
  * without anything that leads to the person; words, voices and names go. A test finds tables that are missing here.
  */
 export const PERSONAL_DATA: Record<string, PersonalTable> = {
-  recordings: { whose: ofTalk, erase: 'delete', hidden: ['sound'], title: { deu: 'Aufnahmen', eng: 'Recordings' } },
+  recordings: { whose: ofTalk, erase: 'delete', hidden: ['sound', 'file_id'], title: { deu: 'Aufnahmen', eng: 'Recordings' } },
   help_uses: { whose: ofTalk, erase: 'delete', title: { deu: 'Hilfen im Gespräch', eng: 'Help in talks' } },
   message_translations: {
     whose: (userId) => sql`row.message_id in (${messagesOf(userId)})`,
@@ -103,6 +103,11 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     whose: (userId) => sql`row.actor_id = ${userId}`,
     erase: 'keep',
     title: { deu: 'Änderungen, die du gemacht hast', eng: 'Changes that you made' },
+  },
+  data_exports: {
+    whose: own,
+    erase: 'delete',
+    title: { deu: 'Angeforderte Kopien deiner Daten', eng: 'Copies of your data that you asked for' },
   },
   password_resets: { whose: own, erase: 'delete', hidden: ['token_hash'], title: { deu: 'Neue Passwörter', eng: 'New passwords' } },
   refresh_tokens: {

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { stat, utimes } from 'node:fs/promises';
 import { getMe, issueToken } from '@visite/contract/accounts.ts';
 import { listAuditEntries } from '@visite/contract/auditLog.ts';
 import { listMemberProgress } from '@visite/contract/memberProgress.ts';
 import { listMembers, updateMember } from '@visite/contract/members.ts';
 import { getSeats, updateOrganization } from '@visite/contract/organizations.ts';
-import { deleteUser, exportUserData } from '@visite/contract/privacy.ts';
+import { askForDataExport, deleteUser, getDataExport } from '@visite/contract/privacy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -17,12 +19,16 @@ import { invites } from '#invites/tables.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
 import { rowsOf } from '#platform/database.ts';
+import { storedPath, storeFile } from '#platform/storedFiles.ts';
 import { award } from '#progress/award.ts';
+import { recordings } from '#speech/tables.ts';
 import { type Person, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 import { vocab_items, vocab_lists } from '#vocabulary/tables.ts';
 import { eraseDeactivated } from './eraseDeactivated.ts';
+import { makeDataExport } from './makeDataExport.ts';
 import { NOT_PERSONAL, PERSONAL_DATA } from './personalData.ts';
 import { sweepForgotten } from './sweepForgotten.ts';
+import { data_exports } from './tables.ts';
 
 const house = testHouse();
 
@@ -106,19 +112,30 @@ describe('the tables that hold something about people', () => {
   });
 });
 
-describe('the export of one’s own data', () => {
+/** Asks for a copy, has it made and fetches it. */
+async function copyOf(person: Person, headers: Record<string, string> = {}) {
+  const params = { user_id: person.user.id };
+  const asked = await house.call(person, askForDataExport, { params }, { headers });
+  const [row] = await house.db.select({ id: data_exports.id }).from(data_exports).where(eq(data_exports.user_id, person.user.id));
+  await makeDataExport(house, { id: row?.id ?? '' });
+  const made = await house.call(person, getDataExport, { params });
+  const fetched = await house.app.inject(made.body.url ?? '');
+  return { asked: asked.body, made: made.body, fetched, files: unzipSync(new Uint8Array(fetched.rawPayload)) };
+}
+
+const textOf = (file: Uint8Array | undefined) => strFromU8(file ?? new Uint8Array());
+
+describe('the copy of one’s own data', () => {
   it('is a zip with JSON and a readable page that hold everything, and no secret', async () => {
     const { person } = await someone();
-    const { status, headers } = await house.call(person, exportUserData, { params: { user_id: person.user.id } });
-    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
-    const raw = await house.app.inject({
-      method: 'GET',
-      url: `/api/users/${person.user.id}/data-export`,
-      headers: { authorization: `Bearer ${person.token.access_token}` },
-    });
-    const files = unzipSync(new Uint8Array(raw.rawPayload));
+    const { asked, made, fetched, files } = await copyOf(person);
+    expect([asked.state, asked.url, made.state]).toEqual(['asked', null, 'ready']);
+    expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(fetched.headers['content-disposition']).toBe('attachment; filename="meine-daten.zip"');
+    expect(made.bytes).toBe(fetched.rawPayload.length);
     expect(Object.keys(files)).toEqual(['meine-daten.json', 'meine-daten.html']);
-    const { data } = JSON.parse(strFromU8(files['meine-daten.json'] as Uint8Array));
+    const { data } = JSON.parse(textOf(files['meine-daten.json']));
+    expect(Object.keys(data).sort()).toEqual(Object.keys(PERSONAL_DATA).sort());
     expect(data.users).toMatchObject([{ username: MARK, country: 'TN' }]);
     expect(data.messages.map(({ text }: { text: string }) => text)).toContain(`Ich heiße ${MARK}`);
     expect(data.case_documents).toMatchObject([{ text: MARK }]);
@@ -126,25 +143,87 @@ describe('the export of one’s own data', () => {
     expect([data.vocab_items.length, data.xp_events.length, data.organization_members.length, data.mentorships.length]).toEqual([
       1, 1, 1, 1,
     ]);
-    const all = strFromU8(files['meine-daten.json'] as Uint8Array);
-    expect(all).not.toMatch(/password_hash|token_hash|argon2/);
-    const page = strFromU8(files['meine-daten.html'] as Uint8Array);
+    expect(textOf(files['meine-daten.json'])).not.toMatch(/password_hash|token_hash|argon2/);
+    const page = textOf(files['meine-daten.html']);
     expect(page).toContain('<h2>Dein Konto (1)</h2>');
     expect(page).toContain(`Ich heiße ${MARK}`);
     expect(page).not.toContain('<script');
   });
 
+  it('holds every row and every recording, however many there are', async () => {
+    const { person, conversation } = await someone();
+    const now = house.now();
+    const rows = Array.from({ length: 170 }, (_, at) => ({
+      conversation_id: conversation?.id ?? '',
+      position: 100 + at,
+      role: 'USER' as const,
+      text: `Zeile ${at}`,
+      state: 'complete' as const,
+      created_at: now,
+    }));
+    const [line, older] = await house.db.insert(messages).values(rows).returning({ id: messages.id });
+    const recording = { case_interaction_id: conversation?.case_interaction_id ?? '', mime: 'audio/wav', created_at: now };
+    const [sound, file_id] = [randomBytes(700_000), crypto.randomUUID()];
+    await storeFile(house.config, 'recordings', file_id, sound);
+    const spoken = await house.db
+      .insert(recordings)
+      .values([
+        { ...recording, message_id: line?.id, file_id, bytes: sound.length },
+        { ...recording, message_id: older?.id, sound: new Uint8Array([1, 2, 3]), bytes: 3 },
+      ])
+      .returning({ id: recordings.id });
+    const { files } = await copyOf(person);
+    const said: string[] = JSON.parse(textOf(files['meine-daten.json'])).data.messages.map(({ text }: { text: string }) => text);
+    expect(rows.filter(({ text }) => !said.includes(text))).toEqual([]);
+    expect(said.length).toBe(new Set(said).size);
+    const sounds = spoken.map(({ id }) => Buffer.from(files[`aufnahmen/${id}.wav`] ?? []));
+    expect(sounds.map((bytes) => bytes.length)).toEqual([sound.length, 3]);
+    expect(sounds[0]?.equals(sound)).toBe(true);
+  });
+
   it('holds nothing of others', async () => {
     const { person } = await someone();
     const other = await house.signedIn('learner');
-    const raw = await house.app.inject({
-      method: 'GET',
-      url: `/api/users/${other.user.id}/data-export`,
-      headers: { authorization: `Bearer ${other.token.access_token}`, 'accept-language': 'en' },
-    });
-    const files = unzipSync(new Uint8Array(raw.rawPayload));
-    expect(strFromU8(files['my-data.json'] as Uint8Array)).not.toContain(MARK);
-    expect((await house.call(other, exportUserData, { params: { user_id: person.user.id } })).status).toBe(404);
+    const { files } = await copyOf(other, { 'accept-language': 'en' });
+    expect(textOf(files['my-data.json'])).not.toContain(MARK);
+    const params = { user_id: person.user.id };
+    expect((await house.call(other, askForDataExport, { params })).status).toBe(404);
+    expect((await house.call(other, getDataExport, { params })).status).toBe(404);
+  });
+
+  it('is made once, told by mail, and runs out after a week with its file', async () => {
+    const person = await house.signedIn('learner');
+    const params = { user_id: person.user.id };
+    expect((await house.call(person, getDataExport, { params })).body.state).toBe('none');
+    await Promise.all([house.call(person, askForDataExport, { params }), house.call(person, askForDataExport, { params })]);
+    const { made } = await copyOf(person);
+    expect(await house.db.select({ id: data_exports.id }).from(data_exports)).toHaveLength(1);
+    const [mail, ...more] = await house.postedMails();
+    expect([mail?.recipient, more]).toEqual([person.user.email, []]);
+    expect(mail?.body).toContain(`https://visite.example${made.url}`);
+    house.clock.forward({ days: 6 });
+    expect((await house.app.inject(made.url ?? '')).statusCode).toBe(200);
+    expect((await house.app.inject((made.url ?? '').replace(/\..{5}/, '.AAAAA'))).statusCode).toBe(404);
+    expect((await house.app.inject((made.url ?? '').split('?')[0] ?? '')).statusCode).toBe(404);
+    house.clock.forward({ days: 2 });
+    expect((await house.app.inject(made.url ?? '')).statusCode).toBe(404);
+    const path = storedPath(house.config, 'exports', /([0-9a-f-]{36})/.exec(made.url ?? '')?.[1] ?? '');
+    await utimes(path, 0, 0);
+    await sweepForgotten(house);
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+    expect(await house.db.select().from(data_exports)).toEqual([]);
+  });
+
+  it('can be asked for again when it failed, and goes with the account', async () => {
+    const person = await house.signedIn('learner');
+    const params = { user_id: person.user.id };
+    await house.call(person, askForDataExport, { params });
+    await house.db.update(data_exports).set({ state: 'failed' });
+    expect((await house.call(person, getDataExport, { params })).body.state).toBe('failed');
+    const { made } = await copyOf(person);
+    expect((await erase(person, person.user.id)).status).toBe(204);
+    const path = storedPath(house.config, 'exports', /([0-9a-f-]{36})/.exec(made.url ?? '')?.[1] ?? '');
+    await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 });
 

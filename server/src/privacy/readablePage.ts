@@ -1,10 +1,9 @@
 import { BRAND } from '@visite/core/brand.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
-import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 
 export interface Table {
   title: { deu: string; eng: string };
-  rows: Record<string, unknown>[];
+  count: number;
 }
 
 const TEXTS = {
@@ -22,27 +21,26 @@ const isShown = (name: string, value: unknown) => !(name === 'id' || name.endsWi
 function wordsOf(value: unknown, language: ServerLanguage): string {
   if (typeof value === 'boolean') return TEXTS[language][value ? 'yes' : 'no'];
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)) {
-    const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: HOME_TIME_ZONE });
+    const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
     return format.format(new Date(value));
   }
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }
 
-const rowOf = (row: Record<string, unknown>, language: ServerLanguage) =>
+/** One row as a table of its fields. */
+export const rowOf = (row: Record<string, unknown>, language: ServerLanguage) =>
   `<table>${Object.entries(row)
     .filter(([name, value]) => isShown(name, value))
     .map(([name, value]) => `<tr><th>${escaped(name.replaceAll('_', ' '))}</th><td>${escaped(wordsOf(value, language))}</td></tr>`)
     .join('')}</table>`;
 
-/** The stored rows as a page that people can read and print, without any script or link. */
-export function readablePage(tables: Table[], madeAt: string, language: ServerLanguage): string {
-  const { title, made, none, lang } = TEXTS[language];
-  const sections = tables.map(
-    (table) =>
-      `<section><h2>${escaped(table.title[language])} (${table.rows.length})</h2>${
-        table.rows.length === 0 ? `<p>${none}</p>` : table.rows.map((row) => rowOf(row, language)).join('')
-      }</section>`,
-  );
+/** What stands above the rows of a table. */
+export const headOf = ({ title, count }: Table, language: ServerLanguage) =>
+  `<h2>${escaped(title[language])} (${count})</h2>${count === 0 ? `<p>${TEXTS[language].none}</p>` : ''}\n`;
+
+/** The stored rows as a page that people can read and print, without any script or link: its beginning. */
+export function pageHead(madeAt: string, language: ServerLanguage): string {
+  const { title, made, lang } = TEXTS[language];
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(BRAND.name)}: ${title}</title>
@@ -55,7 +53,7 @@ th,td{padding:.15rem .5rem;border-bottom:1px solid #eef3f2}
 td{white-space:pre-wrap;overflow-wrap:anywhere}
 </style></head>
 <body><h1>${escaped(BRAND.name)}: ${title}</h1><p>${made}: ${wordsOf(madeAt, language)}</p>
-${sections.join('\n')}
-</body></html>
 `;
 }
+
+export const PAGE_END = '</body></html>\n';

@@ -1,14 +1,21 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
+import { sweepRecordings } from '#conversations/recordings.ts';
 import { invites, sign_ups } from '#invites/tables.ts';
 import type { House } from '#platform/house.ts';
 import { mails } from '#platform/tables.ts';
+import { sweepExports } from './dataExport.ts';
 
 /** Names and addresses are in them: what nobody needs any more is kept no longer than this. */
 const KEPT_DAYS = 30;
 
-/** Deletes sent mails, sign-ups that nobody confirmed, and invites that came to nothing, a month after (data minimisation). */
+/**
+ * Deletes copies of data that have run out and files of talks that are gone; sent mails, sign-ups that nobody confirmed, and invites that came to
+ * nothing, a month after (data minimisation).
+ */
 export async function sweepForgotten(house: House): Promise<void> {
   const before = new Date(house.now().getTime() - KEPT_DAYS * 86_400_000);
+  await sweepExports(house);
+  await sweepRecordings(house);
   await house.db.delete(mails).where(lt(mails.sent_at, before));
   await house.db.delete(sign_ups).where(lt(sign_ups.expires_at, before));
   const isOver = or(lt(invites.cancelled_at, before), lt(invites.accepted_at, before));

@@ -1,7 +1,10 @@
+import { stat, utimes } from 'node:fs/promises';
 import { deleteCaseInteraction } from '@visite/contract/cases.ts';
 import { retrieveVoices, speak, transcribe, uploadCaseAudio } from '@visite/contract/speech.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepRecordings } from '#conversations/recordings.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
+import { storedPath } from '#platform/storedFiles.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
 import { tone } from '#providers/tone.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
@@ -130,12 +133,35 @@ describe('the recording of a line', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'RIFF']);
     expect((await read()).messages.map(({ audio_url }) => audio_url)).toEqual([null, body.url, null]);
 
-    expect((await house.app.inject(body.url.replace(/signature=.{5}/, 'signature=AAAAA'))).statusCode).toBe(404);
+    expect((await house.app.inject(body.url.replace(/\..{5}/, '.AAAAA'))).statusCode).toBe(404);
     house.clock.forward({ days: 1 });
     expect((await house.app.inject(body.url)).statusCode).toBe(404);
     const again = await house.signIn(me.user);
     await house.call(again, deleteCaseInteraction, { params });
     expect(await house.db.select({ id: recordings.id }).from(recordings)).toEqual([]);
+  });
+
+  it('leaves no file behind: of two the later is kept, and with the talk it is swept', async () => {
+    const { say, interaction } = await aTalk(house, me);
+    const message_id = crypto.randomUUID();
+    await say('Guten Tag.', message_id);
+    const params = { case_interaction_id: interaction.id };
+    const upload = () => house.call(me, uploadCaseAudio, { params, body: { audio: soundOf(1), audio_format: 'wav', message_id } });
+    const fileOf = async () => {
+      const [row] = await house.db.select({ file_id: recordings.file_id }).from(recordings);
+      return storedPath(house.config, 'recordings', row?.file_id ?? '');
+    };
+    await upload();
+    const first = await fileOf();
+    await upload();
+    const second = await fileOf();
+    await expect(stat(first)).rejects.toThrow('ENOENT');
+    await utimes(second, 0, 0);
+    await sweepRecordings(house);
+    expect((await stat(second)).isFile()).toBe(true);
+    await house.call(me, deleteCaseInteraction, { params });
+    await sweepRecordings(house);
+    await expect(stat(second)).rejects.toThrow('ENOENT');
   });
 
   it('belongs to an own line, and is sound', async () => {

@@ -1,11 +1,14 @@
-import { customType, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customType, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { case_interactions } from '#cases/tables.ts';
 import { messages } from '#conversations/tables.ts';
 import { createdAt, id } from '#platform/columns.ts';
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A learner's own voice. It lies in the database and not in a file, so that it goes with the talk it belongs to. */
+/**
+ * A learner's own voice. The sound lies in a file: through the database it would hold up everybody for seconds. Files of talks that are gone are
+ * swept once a day.
+ */
 export const recordings = pgTable(
   'recordings',
   {
@@ -16,7 +19,11 @@ export const recordings = pgTable(
     /** The line that was spoken; a line has one recording, the latest. */
     message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     mime: text().notNull(),
-    sound: bytes().notNull(),
+    /** Where older recordings lie; null since they are files. */
+    sound: bytea(),
+    /** The name of the file; null for an older recording. */
+    file_id: uuid(),
+    bytes: integer().notNull().default(0),
     seconds: doublePrecision(),
     created_at: createdAt(),
   },

@@ -361,6 +361,7 @@ const CALLS: Record<CallName, Row> = {
   'POST /users/{user_id}/pwa-settings-completed': mark,
   'POST /users/{user_id}/onboarding-completed': mark,
   'GET /users/{user_id}/data-export': mark,
+  'POST /users/{user_id}/data-export': mark,
   'DELETE /users/{user_id}': ['user', (thing) => ({ params: { user_id: thing.user_id ?? '' }, body: { password: 'Falsch2026' } })],
   'GET /users/{user_id}/case-interaction-overviews': mark,
   'GET /users/{user_id}/managed-organizations': mark,

@@ -234,6 +234,8 @@ export function testHouse(
       now,
       log,
       mailer,
+      // Without jobs they are put down and nobody does them.
+      jobs: queue ?? { put: async () => undefined },
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,

@@ -1,5 +1,4 @@
 import { Alert, Button, Modal, PasswordInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,10 +8,10 @@ import { useMe } from '#accounts/queries.ts';
 import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
-import { showAlert, showError } from '#shell/alerts.ts';
-import { saveFile } from '#ui/saveFile.ts';
+import { showAlert } from '#shell/alerts.ts';
+import { DataCopy } from './DataCopy.tsx';
 import classes from './OwnData.module.css';
-import { useDeleteAccount, useExportData } from './queries.ts';
+import { useDeleteAccount } from './queries.ts';
 
 function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('privacy');
@@ -67,23 +66,12 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 /** What the law gives everybody: all of one's own data, and an end of the account. */
 export function OwnData() {
   const { t } = useTranslation('privacy');
-  const { id } = useMe();
-  const exporting = useExportData();
   const [isDeleting, setIsDeleting] = useState(false);
-  const download = () =>
-    exporting.mutate(id, {
-      onSuccess: (file) => saveFile(file, t('export.file')),
-      onError: (error) => showError(t('export.failed'), error),
-    });
   return (
     <section className={classes.data} aria-labelledby="own-data">
       <h2 id="own-data">{t('title')}</h2>
       <p className="quiet">{t('export.text')}</p>
-      <div>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} loading={exporting.isPending} onClick={download}>
-          {t('export.submit')}
-        </Button>
-      </div>
+      <DataCopy />
       <p className="quiet">{t('delete.text')}</p>
       <div>
         <Button variant="subtle" color="red" onClick={() => setIsDeleting(true)}>

@@ -1,12 +1,27 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listAuditEntries } from '@visite/contract/auditLog.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import { updateOrganization } from '@visite/contract/organizations.ts';
-import { deleteUser, exportUserData } from '@visite/contract/privacy.ts';
+import { askForDataExport, deleteUser, getDataExport } from '@visite/contract/privacy.ts';
 import { call } from '#api/client.ts';
 
-export const useExportData = () =>
-  useMutation({ mutationFn: async (user_id: string) => (await call(exportUserData, { params: { user_id } })) as unknown as Blob });
+const LOOK_AGAIN_MS = 3000;
+
+/** How far the copy of one's own data has come; looked up again until it is made. */
+export const dataExportQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['data-export', user_id],
+    queryFn: ({ signal }) => call(getDataExport, { params: { user_id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'asked' || data?.state === 'making' ? LOOK_AGAIN_MS : false),
+  });
+
+export function useAskForDataExport(user_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(askForDataExport, { params: { user_id } }),
+    onSuccess: (copy) => client.setQueryData(dataExportQuery(user_id).queryKey, copy),
+  });
+}
 
 export const useDeleteAccount = () =>
   useMutation({

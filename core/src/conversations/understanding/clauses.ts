@@ -36,20 +36,24 @@ export interface Clause {
 const SUBJECT = /^(es|sie|er|wir|ich|man|das|du|ihr)$/;
 const FINITE = /^(hat|haben|habe|ist|sind|war|waren|hatte|hatten|kann|konnen|muss|mussen|soll|sollen|wird|werden|wurde|mochte|mochten)$/;
 
-/** "..., wie Sie gefallen sind": the verb at the end shows a part of the clause before, not one of its own. */
-function isVerbLast(words: string[]): boolean {
-  const [, second = ''] = words;
+/** "..., wie Sie gefallen sind": the verb at the end shows a part of the clause before, not one of its own. The clause begins at `from`. */
+function isVerbLast(words: string[], from = 0): boolean {
+  const second = words[from + 1] ?? '';
   const last = words.at(-1) ?? '';
   // A verb in the second place makes it a main clause: "wie geht es Ihnen".
-  if (words.length < 3 || isVerb(second)) return false;
+  if (words.length - from < 3 || isVerb(second)) return false;
   if (FINITE.test(last)) return true;
   if (SUBJECT.test(second)) return isVerb(last) || /(t|en|ern|eln)$/.test(last);
-  return (isVerb(last) || /(en|et|st|ern|eln)$/.test(last)) && !words.slice(1, Math.min(4, words.length - 1)).some(isVerb);
+  return (isVerb(last) || /(en|et|st|ern|eln)$/.test(last)) && !words.slice(from + 1, Math.min(from + 4, words.length - 1)).some(isVerb);
 }
 
-/** Whether a piece between commas is a clause of its own. */
-function standsAlone(piece: string, before: string): boolean {
-  const all = wordsOf(piece);
+/** As many words as any of the expressions about the beginning or the end of a piece can reach. */
+const REACH = 12;
+const beginning = (words: string[], from = 0) => words.slice(from, from + REACH).join(' ');
+const ending = (words: string[]) => words.slice(-REACH).join(' ');
+
+/** Whether a piece between commas is a clause of its own; `earlier` are the words before it. */
+function standsAlone(all: string[], earlier: string[]): boolean {
   const first = all.findIndex((word) => !JOINTS.test(word));
   const words = all.slice(Math.max(first, 0));
   const text = words.join(' ');
@@ -61,8 +65,9 @@ function standsAlone(piece: string, before: string): boolean {
   if (questionWordAt(words, 0) >= 0) return !isVerbLast(words);
   if (words.slice(1, 4).some((word) => isVerb(word)) && !isVerbLast(words)) return true;
   // "..., ein Stechen oder ein Brennen?" belongs to the question before it; "Danke, und Allergien?" is a new one.
-  const earlier = wordsOf(before);
-  return !earlier.some((_, at) => at < 3 && startsQuestion(earlier, at)) && !/^(frau|herrn?|schwester|pfleger|doktor) /.test(text);
+  return (
+    ![0, 1, 2].some((at) => at < earlier.length && startsQuestion(earlier, at)) && !/^(frau|herrn?|schwester|pfleger|doktor) /.test(text)
+  );
 }
 
 const SHOWS = /^(jetzt |dann |gleich )?(ich|wir) (zeigen?|erklaren?|zeig|erklar)\b/;
@@ -73,15 +78,19 @@ function splitUnmarked(sentence: string): string[] {
   const folded = words.map((word) => fold(word).replaceAll(/[^a-z0-9']/g, ''));
   const isNoun = (at: number) => at > 0 && /^\p{Lu}\p{Ll}/u.test(words[at] ?? '') && !/^(Sie|Ihr|Ihre|Ihnen)/.test(words[at] ?? '');
   // "Ich zeige Ihnen, wie man das macht": what is shown is not asked.
-  if (SHOWS.test(folded.join(' '))) return [sentence.trim()];
+  if (SHOWS.test(beginning(folded))) return [sentence.trim()];
   const parts: string[] = [];
   let start = 0;
+  // What the part that begins at `start` holds before `at`, so that each word is looked at once.
+  let hasVerbFirst = false;
+  let hasQuestionWord = false;
   for (let at = 1; at < words.length; at += 1) {
+    if (at - start >= 2) hasVerbFirst ||= at - 2 === start ? isVerbFirst(folded.slice(start, at), 0) : isVerbFirst(folded, at - 2);
+    if (at > start) hasQuestionWord ||= isQuestionWord(folded[at - 1] ?? '');
     const isJoint = /^(und|oder|aber)$/.test(folded[at] ?? '');
     const isAfterJoint = /^(und|oder|aber)$/.test(folded[at - 1] ?? '');
     const next = isJoint ? at + 1 : at;
-    const before = folded.slice(start, at);
-    const rest = folded.slice(next);
+    const left = folded.length - next;
     const isWithinPhrase = PREPOSITION.test(folded[at - 1] ?? '') && questionWordAt(folded, at - 1) >= 0;
     // "Können Sie mir sagen, wo ..." is one question.
     const asksIndirectly =
@@ -93,16 +102,18 @@ function splitUnmarked(sentence: string): string[] {
       !asksIndirectly &&
       !isNoun(next) &&
       startsQuestion(folded, next) &&
-      before.some((_, i) => isVerbFirst(before, i)) &&
+      hasVerbFirst &&
       at - start >= (isJoint ? 2 : 3) &&
-      rest.length >= (isJoint && isVerb(folded[at - 1] ?? '') ? 3 : 2) &&
-      !(CONJUNCTION.test(rest.join(' ')) && !isJoint && isVerbLast(rest)) &&
+      left >= (isJoint && isVerb(folded[at - 1] ?? '') ? 3 : 2) &&
+      !(!isJoint && CONJUNCTION.test(beginning(folded, next)) && isVerbLast(folded, next)) &&
       // "..., wie stark die Schmerzen sind und wo es weh tut": two questions in one frame.
-      !(questionWordAt(folded, next) >= 0 && isVerbLast(rest) && !(isJoint && before.some(isQuestionWord))) &&
-      !(RELATIVE.test(folded[next] ?? '') && isVerbLast(rest) && !isJoint);
+      !(questionWordAt(folded, next) >= 0 && isVerbLast(folded, next) && !(isJoint && hasQuestionWord)) &&
+      !(RELATIVE.test(folded[next] ?? '') && isVerbLast(folded, next) && !isJoint);
     if (isNew) {
       parts.push(words.slice(start, at).join(' '));
       start = next;
+      hasVerbFirst = false;
+      hasQuestionWord = false;
     }
   }
   parts.push(words.slice(start).join(' '));
@@ -113,39 +124,57 @@ function splitUnmarked(sentence: string): string[] {
 const INTRODUCES =
   /(wissen|sagen|fragen|mir|erzahlen|beschreiben|zeigen|erinnern|gesagt|erzahlt|berichtet|gemeint|gehort|gelesen|sagt|meint|steht)( bitte| mal| noch)?$/;
 
+/** A piece between commas, as far as it is put together. */
+interface Piece {
+  text: string;
+  words: string[];
+  hasVerb: boolean;
+}
+
 /** "Wenn zehn der stärkste Schmerz ist, ..." and "Auf einer Skala von null bis zehn, ..." wait for the question. */
-const opensSentence = (words: string[]) =>
-  /^(wenn|falls|als|weil|bevor|nachdem|seitdem|obwohl)$/.test(words[0] ?? '') || (PREPOSITION.test(words[0] ?? '') && !words.some(isVerb));
+const opensSentence = ({ words, hasVerb }: Piece) =>
+  /^(wenn|falls|als|weil|bevor|nachdem|seitdem|obwohl)$/.test(words[0] ?? '') || (PREPOSITION.test(words[0] ?? '') && !hasVerb);
 
 const GENERAL = /^(und )?was (ist|war|hat)( denn| da)? (passiert|los|geschehen|mit ihnen|sie)( los)?$/;
 
 /** "Und Schmerzen", "das Essen": a thing alone. */
-const isNamed = (words: string[]) =>
-  words.length <= 4 && (!words.some(isVerb) || /^((und|mit|aber) )*(das|die|der|dem|den|ihre?|ihrem) \w+$/.test(words.join(' ')));
+const isNamed = ({ words, hasVerb }: Piece) =>
+  words.length <= 4 && (!hasVerb || /^((und|mit|aber) )*(das|die|der|dem|den|ihre?|ihrem) \w+$/.test(words.join(' ')));
 
 /** "Haben Sie welche", "wie war sie", "klappt das": names nothing of its own. */
-const asksForSuch = (piece: string) =>
+const asksForSuch = (words: string[]) =>
+  words.length <= REACH &&
   /^(haben sie|hatten sie|gibt es|nehmen sie|brauchen sie|wie (war|ist|klappt|geht|sieht|heisst)|klappt|geht|ist|war) (es |da |die |das |sie |er |ihn )*(welche[nrs]?|sie|er|das|die|es|aus|denn|so|gut|etwas|probleme|ok|okay|da)*( etwas| probleme)?$/.test(
-    wordsOf(piece).join(' '),
+    words.join(' '),
   );
+
+const isGeneral = (words: string[]) => words.length <= REACH && GENERAL.test(words.join(' '));
 
 /** Pieces between commas, joined again where they are no clauses of their own. */
 function piecesOf(sentence: string): string[] {
-  const pieces: string[] = [];
-  for (const piece of sentence.replaceAll(/[.?!;:\n]+$/g, '').split(/,|\s[–-]\s/)) {
-    if (wordsOf(piece).length === 0) continue;
+  const pieces: Piece[] = [];
+  for (const text of sentence.replaceAll(/[.?!;:\n]+$/g, '').split(/,|\s[–-]\s/)) {
+    const words = wordsOf(text);
+    if (words.length === 0) continue;
     const before = pieces.at(-1);
-    const isOpening = pieces.length === 1 && before !== undefined && opensSentence(wordsOf(before));
-    // "Und Schmerzen, haben Sie welche?": what is asked stands before the comma.
-    const completes = before !== undefined && isNamed(wordsOf(before)) && asksForSuch(piece);
-    // "Was ist passiert, sind Sie ausgerutscht?": the second says what the first means.
-    const isGeneral = before !== undefined && (GENERAL.test(wordsOf(before).join(' ')) || GENERAL.test(wordsOf(piece).join(' ')));
-    const introduces = before !== undefined && (INTRODUCES.test(wordsOf(before).join(' ')) || SHOWS.test(wordsOf(before).join(' ')));
-    if (before !== undefined && (isOpening || introduces || completes || isGeneral || !standsAlone(piece, before)))
-      pieces[pieces.length - 1] += `, ${piece.trim()}`;
-    else pieces.push(piece.trim());
+    const belongs =
+      before !== undefined &&
+      ((pieces.length === 1 && opensSentence(before)) ||
+        INTRODUCES.test(ending(before.words)) ||
+        SHOWS.test(beginning(before.words)) ||
+        // "Und Schmerzen, haben Sie welche?": what is asked stands before the comma.
+        (isNamed(before) && asksForSuch(words)) ||
+        // "Was ist passiert, sind Sie ausgerutscht?": the second says what the first means.
+        isGeneral(before.words) ||
+        isGeneral(words) ||
+        !standsAlone(words, before.words));
+    if (belongs) {
+      before.text += `, ${text.trim()}`;
+      before.words.push(...words);
+      before.hasVerb ||= words.some(isVerb);
+    } else pieces.push({ text: text.trim(), words, hasVerb: words.some(isVerb) });
   }
-  return pieces;
+  return pieces.map(({ text }) => text);
 }
 
 /** "Und haben Sie", "Frau Weber haben Sie" ask; "das kann ich verstehen", "jetzt messe ich" tell. */

@@ -3,6 +3,7 @@ import type { Understanding } from '#conversations/turn.ts';
 import { clausesOf } from './clauses.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
+import { readOwnPhrasings } from './ownPhrasings.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { formOf, readClause } from './readClause.ts';
 import { isSaid } from './saidBy.ts';
@@ -12,8 +13,29 @@ export interface UnderstandingContext {
   activeTopic: string | null;
 }
 
+/** No word of German on a ward is longer; what stands behind it in one piece says nothing more. */
+const LONGEST_WORD = 50;
+/** More clauses than anybody says at once: a hundred pairs of letters between commas are no hundred questions. */
+const MOST_CLAUSES = 60;
+
+const ENDLESS_WORD = new RegExp(`([\\p{L}\\p{N}\\p{M}'’]{${LONGEST_WORD}})[\\p{L}\\p{N}\\p{M}'’]+`, 'gu');
+
 /** What the built-in engine makes of a learner's line. Never throws; the same line in the same talk is always read alike. */
-export function understand(line: string, context: UnderstandingContext, model: UnderstandingModel): Understanding {
+export function understand(said: string, context: UnderstandingContext, model: UnderstandingModel): Understanding {
+  const reading = understandInSteps(said, context, model);
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  return step.value;
+}
+
+/** The same with a step for each fact and each clause, between which a server can do something else. */
+export function* understandInSteps(
+  said: string,
+  context: UnderstandingContext,
+  model: UnderstandingModel,
+): Generator<undefined, Understanding> {
+  yield* readOwnPhrasings(context.person, model);
+  const line = said.replaceAll(ENDLESS_WORD, '$1');
   const result: Understanding = {
     acts: [],
     questions: [],
@@ -27,8 +49,10 @@ export function understand(line: string, context: UnderstandingContext, model: U
   let missed = 0;
   let missedQuestions = 0;
   let isSummary = false;
-  const clauses = clausesOf(line, (sentence) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined);
+  const isKnown = (sentence: string) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined;
+  const clauses = clausesOf(line, isKnown).slice(0, MOST_CLAUSES);
   for (const clause of clauses) {
+    yield;
     // "Habe ich Sie richtig verstanden, Sie haben ...?": what is summed up is not asked anew.
     if (isSummary && formOf(clause.text) !== 'w') continue;
     const read = readClause(clause, clauses.length === 1, context, previous, model);

@@ -5,9 +5,10 @@ import { reply } from '@visite/core/conversations/reply.ts';
 import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
 import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
 import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
-import { understand } from '@visite/core/conversations/understanding/understand.ts';
+import { understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
 import { parse } from 'yaml';
+import { inSlices } from '#platform/inSlices.ts';
 import type { AnswerPart, AnswerRequest, Engine } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
@@ -17,10 +18,10 @@ const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? [];
 
 async function* answer(
   request: AnswerRequest,
-  compose: (request: AnswerRequest) => ReturnType<typeof reply>,
+  compose: (request: AnswerRequest) => Promise<ReturnType<typeof reply>>,
   wordDelayMs: number,
 ): AsyncGenerator<AnswerPart> {
-  const composed = compose(request);
+  const composed = await compose(request);
   for (const word of wordsOf(composed.text)) {
     if (request.signal.aborted) return;
     yield { type: 'delta', text: word };
@@ -57,11 +58,12 @@ export async function openBuiltInEngine({
   const wording = parseWording({ replies, topics: [files.topics] });
 
   const understood = ({ person, history, line }: AnswerRequest) =>
-    understand(line, { person, activeTopic: history.at(-1)?.turn.topic ?? null }, model);
-  const compose = (request: AnswerRequest) => reply({ ...request, understanding: understood(request), variety: Math.random, wording });
+    inSlices(understandInSteps(line, { person, activeTopic: history.at(-1)?.turn.topic ?? null }, model));
+  const compose = async (request: AnswerRequest) =>
+    reply({ ...request, understanding: await understood(request), variety: Math.random, wording });
   const listening: Listening = {
-    understand(request) {
-      const understanding = understood(request);
+    async understand(request) {
+      const understanding = await understood(request);
       const guesses = understanding.isNotUnderstood ? model.topicClassifier.classify(featuresOf(request.line, model.lexicon)) : [];
       const likely = guesses.map(({ label }) => label).filter((label) => label !== OFF_TOPIC);
       return { understanding, likely: likely.slice(0, LIKELY) };

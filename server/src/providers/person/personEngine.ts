@@ -12,7 +12,7 @@ import { spokenWords } from './spokenWords.ts';
 
 /** What the rules understand of a line, so that gates, mood and what was told are the same whoever answers. */
 export interface Listening {
-  understand(request: AnswerRequest): { understanding: Understanding; likely: string[] };
+  understand(request: AnswerRequest): Promise<{ understanding: Understanding; likely: string[] }>;
   /** The families of the words of a text that carry its matter. */
   familiesOf(text: string): string[];
   /** What each topic is called. */
@@ -49,7 +49,7 @@ export function openPersonEngine(chat: Chat, listening: Listening): Engine {
   return {
     name: 'provider',
     async *answer(request) {
-      const { understanding, likely } = listening.understand(request);
+      const { understanding, likely } = await listening.understand(request);
       const prompt = personPrompt(request, understanding, likely, listening.topics);
       const { persona } = request.person;
       const spoken = spokenWords([persona.name, `${persona.first_name} ${persona.last_name}`, persona.first_name]);
