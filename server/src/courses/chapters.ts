@@ -7,6 +7,7 @@ import { conflict, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { reorder } from '#platform/reorder.ts';
 import { allowedChapter, allowedCourse } from './allowed.ts';
+import { markEdited } from './markEdited.ts';
 import { courseForCaller, findChapters } from './sql.ts';
 import { chapters, courses, sections } from './tables.ts';
 
@@ -28,11 +29,12 @@ export async function createChapter(house: House, caller: Caller, { body }: Requ
     .insert(chapters)
     .values({ ...body, key: v7(), position: last, created_at: house.now() })
     .returning({ id: chapters.id });
+  await markEdited(house.db, course.id);
   return chapterById(house.db, row?.id ?? '');
 }
 
 export async function updateChapter(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Chapter> {
-  const { chapter } = await allowedChapter(house.db, caller, params.chapter_id, 'edit', { evenDeleted: true });
+  const { chapter, course } = await allowedChapter(house.db, caller, params.chapter_id, 'edit', { evenDeleted: true });
   const { version, is_deleted, ...changes } = body;
   const [changed] = await house.db
     .update(chapters)
@@ -40,11 +42,13 @@ export async function updateChapter(house: House, caller: Caller, { params, body
     .where(and(eq(chapters.id, chapter.id), eq(chapters.version, version)))
     .returning({ id: chapters.id });
   if (!changed) throw stale(await chapterById(house.db, chapter.id));
+  await markEdited(house.db, course.id);
   return chapterById(house.db, chapter.id);
 }
 
 export async function deleteChapter(house: House, caller: Caller, chapterId: string) {
-  const { chapter } = await allowedChapter(house.db, caller, chapterId, 'edit');
+  const { chapter, course } = await allowedChapter(house.db, caller, chapterId, 'edit');
+  await markEdited(house.db, course.id);
   await house.db.update(chapters).set({ deleted_at: house.now() }).where(eq(chapters.id, chapter.id));
   return undefined;
 }
@@ -57,6 +61,7 @@ export async function setChapterPositions(house: House, caller: Caller, courseId
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'edit');
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, course.id);
+    await markEdited(tx, course.id);
     const present = await tx
       .select({ id: chapters.id })
       .from(chapters)
@@ -76,6 +81,7 @@ export async function setSectionPositions(house: House, caller: Caller, chapterI
   const { chapter, course, caller: user } = await allowedChapter(house.db, caller, chapterId, 'edit');
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, course.id);
+    await markEdited(tx, course.id);
     const ofCourse = await tx
       .select({ id: sections.id, chapter_id: sections.chapter_id })
       .from(sections)

@@ -69,7 +69,7 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
   await requirePicture(house.db, user, changes.picture, course.picture);
   const [changed] = await house.db
     .update(courses)
-    .set({ ...changes, version: version + 1, updated_at: house.now() })
+    .set({ ...changes, version: version + 1, content_hash: null, updated_at: house.now() })
     .where(and(eq(courses.id, course.id), eq(courses.version, version)))
     .returning();
   if (!changed) throw stale(await getCourse(house, caller, course.id));
@@ -79,7 +79,10 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
 export async function setAuthorDisplayImage(house: House, caller: Caller, courseId: string, file: UploadedFile): Promise<Course> {
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'edit');
   const { id } = await storeUpload(house, user.user_id, file);
-  await house.db.update(courses).set({ author_display_image: id, updated_at: house.now() }).where(eq(courses.id, course.id));
+  await house.db
+    .update(courses)
+    .set({ author_display_image: id, content_hash: null, updated_at: house.now() })
+    .where(eq(courses.id, course.id));
   const changed = (await findCourse(house.db, course.id)) ?? course;
   return courseForCaller(house.db, user, changed);
 }

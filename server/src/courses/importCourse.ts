@@ -119,14 +119,14 @@ export async function importCourse(house: House, slug: string, folder: string, h
   });
 }
 
-/** Brings the courses of `content/courses/` into the database; a course whose files have not changed is left alone. */
+/** Brings the courses of `content/courses/` into the database; what its files have not changed, or an author has, is left alone. */
 export async function seedCourses(house: House, folder: string): Promise<{ read: number; changed: number }> {
   const slugs = await courseSlugs(folder);
   let changed = 0;
   for (const slug of slugs) {
     const hash = await folderHash(join(folder, slug));
     const [existing] = await house.db.select({ hash: courses.content_hash }).from(courses).where(eq(courses.slug, slug));
-    if (existing?.hash === hash) continue;
+    if (existing && (existing.hash === hash || existing.hash === null)) continue;
     await importCourse(house, slug, join(folder, slug), hash);
     changed += 1;
   }

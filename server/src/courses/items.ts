@@ -12,6 +12,7 @@ import type { Database } from '#platform/database.ts';
 import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { allowedSection, requireCourse, type Wish } from './allowed.ts';
+import { markEdited } from './markEdited.ts';
 import { requireReferences } from './references.ts';
 import { sanitizeContent } from './sanitize.ts';
 
@@ -78,6 +79,7 @@ export async function insertItem(db: Database, sectionId: string, kind: KindName
 export async function createItem(house: House, caller: Caller, kind: KindName, sectionId: string, item: NewItem): Promise<ContentItem> {
   const { section, course, caller: user } = await allowedSection(house.db, caller, sectionId, 'edit');
   await requireReferences(house.db, user, course, item.content);
+  await markEdited(house.db, course.id);
   return itemForEditor(house, user, await insertItem(house.db, section.id, kind, item, house.now()));
 }
 
@@ -90,14 +92,16 @@ export async function changeItem(
   changes: Partial<ItemRow>,
 ): Promise<ContentItem> {
   const content = changes.content ? sanitizeContent(changes.content) : undefined;
-  const place = content && (await findItem(house.db, row.id));
-  if (place) await requireReferences(house.db, user, place.course, content, row.content);
+  const place = await findItem(house.db, row.id);
+  if (!place) throw notFound();
+  if (content) await requireReferences(house.db, user, place.course, content, row.content);
   const [changed] = await house.db
     .update(content_items)
     .set({ ...changes, ...(content && { content, words: wordsOf(kindOf(row), content) }), version: version + 1, updated_at: house.now() })
     .where(and(eq(content_items.id, row.id), eq(content_items.version, version)))
     .returning();
   if (!changed) throw stale(await itemById(house, user, row.id));
+  await markEdited(house.db, place.course.id);
   return itemForEditor(house, user, changed);
 }
 
@@ -145,7 +149,8 @@ export async function updateItemMeta(house: House, caller: Caller, { params, bod
 }
 
 export async function deleteItem(house: House, caller: Caller, itemId: string) {
-  const { item } = await allowedItem(house.db, caller, itemId, 'edit');
+  const { item, course } = await allowedItem(house.db, caller, itemId, 'edit');
+  await markEdited(house.db, course.id);
   await house.db.update(content_items).set({ deleted_at: house.now() }).where(eq(content_items.id, item.id));
   return undefined;
 }
@@ -163,7 +168,8 @@ export async function duplicateItem(
     const { course } = await allowedSection(house.db, caller, targetSectionId, 'edit');
     const isAtHome = course.organization_id === from.organization_id;
     await requireReferences(house.db, user, course, item.content, isAtHome ? item.content : {});
-  }
+    await markEdited(house.db, course.id);
+  } else await markEdited(house.db, from.id);
   return house.db.transaction(async (tx) => {
     const copy = await insertItem(tx, sectionId, kindOf(item), { ...item, content: contentOf(item) }, house.now());
     if (targetSectionId) return itemForEditor({ ...house, db: tx }, user, copy);

@@ -14,6 +14,7 @@ import type { House } from '#platform/house.ts';
 import { reorder } from '#platform/reorder.ts';
 import { allowedChapter, allowedSection } from './allowed.ts';
 import { lockCourse } from './chapters.ts';
+import { markEdited } from './markEdited.ts';
 import { requireReferences } from './references.ts';
 import { findSection, type Place, sectionOverview } from './sql.ts';
 import { chapters, sections } from './tables.ts';
@@ -72,16 +73,17 @@ export const lastInChapter = (chapterId: string) =>
   sql<number>`coalesce((select max(${sections.position}) from ${sections} where ${sections.chapter_id} = ${chapterId}), -1) + 1`;
 
 export async function createSection(house: House, caller: Caller, { body }: Request<typeof createContract>): Promise<Section> {
-  const { chapter, caller: user } = await allowedChapter(house.db, caller, body.chapter_id, 'edit');
+  const { chapter, course, caller: user } = await allowedChapter(house.db, caller, body.chapter_id, 'edit');
   const [row] = await house.db
     .insert(sections)
     .values({ ...body, key: v7(), position: lastInChapter(chapter.id), created_at: house.now() })
     .returning({ id: sections.id });
+  await markEdited(house.db, course.id);
   return sectionAgain(house, user, row?.id ?? '');
 }
 
 export async function updateSection(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Section> {
-  const { section, caller: user } = await allowedSection(house.db, caller, params.section_id, 'edit', { evenDeleted: true });
+  const { section, course, caller: user } = await allowedSection(house.db, caller, params.section_id, 'edit', { evenDeleted: true });
   const { version, is_deleted, ...changes } = body;
   const [changed] = await house.db
     .update(sections)
@@ -90,11 +92,13 @@ export async function updateSection(house: House, caller: Caller, { params, body
     .returning({ id: sections.id });
   const now = await sectionAgain(house, user, section.id);
   if (!changed) throw stale(now);
+  await markEdited(house.db, course.id);
   return now;
 }
 
 export async function deleteSection(house: House, caller: Caller, sectionId: string) {
-  const { section } = await allowedSection(house.db, caller, sectionId, 'edit');
+  const { section, course } = await allowedSection(house.db, caller, sectionId, 'edit');
+  await markEdited(house.db, course.id);
   await house.db.update(sections).set({ deleted_at: house.now() }).where(eq(sections.id, section.id));
   return undefined;
 }
@@ -105,7 +109,8 @@ export async function getLearningObjectives(house: House, caller: Caller, sectio
 }
 
 export async function setLearningObjectives(house: House, caller: Caller, sectionId: string, learning_objectives: string[]) {
-  const { section } = await allowedSection(house.db, caller, sectionId, 'edit');
+  const { section, course } = await allowedSection(house.db, caller, sectionId, 'edit');
+  await markEdited(house.db, course.id);
   await house.db.update(sections).set({ learning_objectives }).where(eq(sections.id, section.id));
   return { learning_objectives };
 }
@@ -114,6 +119,7 @@ export async function setItemPositions(house: House, caller: Caller, sectionId: 
   const { caller: user, ...place } = await allowedSection(house.db, caller, sectionId, 'edit');
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, place.course.id);
+    await markEdited(tx, place.course.id);
     const present = await findItems(tx, sectionId);
     await reorder(
       tx,
@@ -137,6 +143,7 @@ export async function copyPasteSection(
   const now = house.now();
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, course.id);
+    await markEdited(tx, course.id);
     const [copy] = await tx
       .insert(sections)
       .values({

@@ -21,7 +21,7 @@ export const courses = pgTable(
     is_public: boolean().notNull().default(false),
     is_published: boolean().notNull().default(false),
     version: integer().notNull().default(1),
-    /** Of the content files this course came from: seeding again changes only what changed. */
+    /** Of the content files this course came from: seeding again changes only what changed. Null once an author has changed the course. */
     content_hash: text(),
     created_at: createdAt(),
     updated_at: moment().notNull(),
