@@ -72,7 +72,7 @@ export type Section = z.infer<typeof Section>;
 const CourseFields = z.object({
   title: Title,
   description: z.string().max(5000),
-  picture: z.string().max(300).nullable(),
+  picture: Id.nullable(),
   author: ContentTitle(200),
   level: LanguageLevel,
   specialty: z.string().max(100).nullable(),

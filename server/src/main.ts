@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { failInterruptedAnswers } from '#conversations/sql.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
+import { errorText } from '#platform/errorReport.ts';
 import { isLoopback } from '#platform/loopback.ts';
 import { openApp } from './app.ts';
 import { startJobs } from './jobs.ts';
@@ -34,6 +35,11 @@ async function start() {
   const config = readConfig(process.env);
   await requireFreeAddress(config);
   const { house, queue, close } = await openHouse(config, say);
+  // Node would print the whole error, parameters of queries included.
+  process.on('uncaughtException', (error) => {
+    house.log.fatal({ err: error }, 'the server ends, something failed outside of any call');
+    process.exit(1);
+  });
   const accounts = await prepareAccounts(house, say);
   await failInterruptedAnswers(house.db);
   const endJobs = await startJobs(house, queue);
@@ -69,8 +75,6 @@ async function start() {
 
 start().catch((error: unknown) => {
   const isPlain = error instanceof StartError || error instanceof ConfigurationError;
-  process.stderr.write(
-    `\n${isPlain ? error.message : `Visite can't start: ${error instanceof Error ? (error.stack ?? error.message) : error}`}\n`,
-  );
+  process.stderr.write(`\n${isPlain ? error.message : `Visite can't start: ${errorText(error)}`}\n`);
   process.exit(1);
 });

@@ -7,6 +7,10 @@ export interface ProposedWord {
 }
 
 const MIN_LETTERS = 6;
+/** Longer ones are no words. */
+const MAX_LETTERS = 60;
+/** A longer sentence is cut around its word. */
+const MAX_EXAMPLE = 300;
 /** Endings that a learner meets as forms of a word already proposed. */
 const isFormOf = (one: string, other: string) =>
   one !== other && (one.startsWith(other) || other.startsWith(one)) && Math.abs(one.length - other.length) <= 2;
@@ -28,11 +32,17 @@ export function proposeWords(text: string, common: ReadonlySet<string>, count: n
     const words = sentence.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
     for (const [index, word] of words.entries()) {
       const form = fold(word);
-      if (word.length < MIN_LETTERS || common.has(form) || knownForms.some((one) => one === form || isFormOf(one, form))) continue;
+      if (
+        word.length < MIN_LETTERS ||
+        word.length > MAX_LETTERS ||
+        common.has(form) ||
+        knownForms.some((one) => one === form || isFormOf(one, form))
+      )
+        continue;
       const seen = found.get(form);
       // Inside a sentence the writing says whether it is a noun.
       const term = index > 0 ? word : (seen?.term ?? word);
-      found.set(form, { term, example: seen?.example ?? sentence.trim(), times: (seen?.times ?? 0) + 1 });
+      found.set(form, { term, example: seen?.example ?? exampleOf(sentence.trim(), word), times: (seen?.times ?? 0) + 1 });
     }
   }
   const ranked = [...found.values()].sort((a, b) => weight(b) - weight(a) || a.term.localeCompare(b.term, 'de'));
@@ -42,6 +52,16 @@ export function proposeWords(text: string, common: ReadonlySet<string>, count: n
     if (!chosen.some((one) => isFormOf(fold(one.term), fold(term)))) chosen.push({ term, example });
   }
   return chosen;
+}
+
+/** The sentence of a word; of an endless one the whole words around it. */
+function exampleOf(sentence: string, word: string): string {
+  if (sentence.length <= MAX_EXAMPLE) return sentence;
+  const from = Math.max(0, sentence.indexOf(word) - MAX_EXAMPLE / 2);
+  const to = from + MAX_EXAMPLE - 4;
+  const cut = sentence.slice(from, to).toWellFormed();
+  const head = from > 0 ? `… ${cut.replace(/^\S*\s+/, '')}` : cut;
+  return to < sentence.length ? `${head.replace(/\s+\S*$/, '')} …` : head;
 }
 
 /** Often and long weighs most; nouns are what a ward talks about. */

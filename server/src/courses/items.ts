@@ -54,9 +54,12 @@ export interface NewItem {
   content: Record<string, unknown>;
 }
 
+/** Harmless, and still of its kind: what is made harmless may have grown too long. */
+const storable = (kind: KindName, content: Record<string, unknown>) => parsedContent(kind, sanitizeContent(content));
+
 /** Stores a new item at the end of a section; `content` has been checked against its kind. */
 export async function insertItem(db: Database, sectionId: string, kind: KindName, item: NewItem, now: Date): Promise<ItemRow> {
-  const content = sanitizeContent(item.content);
+  const content = storable(kind, item.content);
   const [row] = await db
     .insert(content_items)
     .values({
@@ -91,7 +94,7 @@ export async function changeItem(
   version: number,
   changes: Partial<ItemRow>,
 ): Promise<ContentItem> {
-  const content = changes.content ? sanitizeContent(changes.content) : undefined;
+  const content = changes.content ? storable(kindOf(row), changes.content as Record<string, unknown>) : undefined;
   const place = await findItem(house.db, row.id);
   if (!place) throw notFound();
   if (content) await requireReferences(house.db, user, place.course, content, row.content);

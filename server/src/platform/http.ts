@@ -5,14 +5,15 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
-import type { FieldProblem } from '@visite/contract/names.ts';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { v7 } from 'uuid';
 import { callerOf } from '#accounts/caller.ts';
+import { answerError, answerNoise } from './answerErrors.ts';
 import { apiReference } from './apiReference.ts';
-import { AppError, type ErrorCode, errorText, FIELD_PROBLEMS, serverLanguage } from './errors.ts';
+import { validator } from './cleanInput.ts';
+import { errorText, serverLanguage } from './errors.ts';
 import type { House } from './house.ts';
 import { openApiDocument } from './openapi.ts';
 import { leaveUnread } from './unreadBody.ts';
@@ -20,48 +21,14 @@ import { openUploadFolder } from './upload.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 
-const issueTexts = { deu: z.locales.de().localeError, eng: z.locales.en().localeError };
-
-const CODE_OF_STATUS: Record<number, ErrorCode> = { 400: 'bad_request', 404: 'not_found', 413: 'too_large', 415: 'unsupported_media_type' };
-
-/** Errors become HTTP here and nowhere else; nothing internal leaks. */
-function handleErrors(app: FastifyInstance, house: House) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = serverLanguage(request.headers['accept-language']);
-    if (error instanceof AppError) {
-      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-      const body: ErrorBody = { message: error.messageIn(language), code: error.code };
-      if (error.current !== undefined) body.current = error.current;
-      if (error.fields.length > 0) {
-        body.errors = error.fields.map(({ path, message }) => ({
-          path,
-          message: typeof message === 'string' ? message : message[language],
-        }));
-      }
-      return reply.code(error.status).send(body);
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const errors = error.validation.map(({ keyword, instancePath, params, message }) => {
-        const issue = { ...params, code: keyword, message } as unknown as z.core.$ZodRawIssue;
-        const { problem } = (params.params ?? {}) as { problem?: FieldProblem };
-        const text = problem ? FIELD_PROBLEMS[problem][language] : issueTexts[language](issue);
-        return {
-          path: instancePath.slice(1).replaceAll('/', '.'),
-          message: (typeof text === 'string' ? text : text?.message) ?? message ?? '',
-        };
-      });
-      // An id in the path that is no id names nothing: 404, as for an unknown one.
-      if (error.validationContext === 'params')
-        return reply.code(404).send({ message: errorText('not_found', language), code: 'not_found' });
-      return reply.code(422).send({ message: errorText('validation', language), code: 'validation', errors } satisfies ErrorBody);
-    }
-    const code = error.statusCode === undefined ? undefined : CODE_OF_STATUS[error.statusCode];
-    if (code) return reply.code(error.statusCode ?? 400).send({ message: errorText(code, language), code } satisfies ErrorBody);
-    // Nobody is left to answer, and nothing of ours failed.
-    if (request.raw.destroyed && request.raw.complete === false) return reply.code(400).send();
-    house.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'a call failed');
-    return reply.code(500).send({ message: errorText('internal', language), code: 'internal' } satisfies ErrorBody);
-  });
+/** The path of an address, however it is written: with a host before it, or with encoded letters. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url, 'http://localhost');
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** The built web app: hashed assets for a year, everything else answered by its index page. */
@@ -80,7 +47,7 @@ async function serveWeb(app: FastifyInstance) {
   }
   app.setNotFoundHandler((request, reply) => {
     const language = serverLanguage(request.headers['accept-language']);
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets|files)\//.test(request.url);
+    const wantsPage = request.method === 'GET' && !/^\/(api|assets|files)\//.test(pathOf(request.url));
     if (wantsPage && isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.code(404).send({ message: errorText('not_found', language), code: 'not_found' } satisfies ErrorBody);
   });
@@ -122,6 +89,9 @@ export async function openHttp(house: House): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    genReqId: () => v7(),
+    frameworkErrors: answerError(house),
+    clientErrorHandler: answerNoise,
     // Each call has its own; this is for what no call takes.
     bodyLimit: 16 * 1024,
     http: timeouts,
@@ -132,9 +102,9 @@ export async function openHttp(house: House): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializerCompiler);
-  handleErrors(app, house);
+  app.setErrorHandler(answerError(house));
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

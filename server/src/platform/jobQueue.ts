@@ -45,6 +45,17 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
   const boss = new PgBoss({ ...options.boss, schema: 'jobs', useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue could not be read'));
   await boss.start();
+
+  /** What a job throws goes to the log; the queue's own table, which would keep its parameters, gets only the name. */
+  async function told<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      log.error({ err: error, queue }, 'a job failed');
+      throw new Error(`${queue} failed, see the log`);
+    }
+  }
+
   for (const [name, retries] of Object.entries(QUEUES)) {
     await boss.createQueue(name, retries);
     await boss.updateQueue(name, retries);
@@ -58,12 +69,12 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
     async serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>, atOnce = 50) {
       const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true };
       await boss.work(queue, { ...polling, batchSize: atOnce, perJobResults: true }, (jobs: { id: string; data: Job }[]) =>
-        Promise.all(jobs.map(async ({ id, data }) => ({ id, status: STATUS[await work(data)] }))),
+        Promise.all(jobs.map(async ({ id, data }) => ({ id, status: STATUS[await told(queue, () => work(data))] }))),
       );
     },
     async serveDaily(queue, cron, work) {
       await boss.schedule(queue, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
-      await boss.work(queue, { pollingIntervalSeconds: 60 }, work);
+      await boss.work(queue, { pollingIntervalSeconds: pollSeconds * 12 }, () => told(queue, work));
     },
     clear: () => boss.deleteAllJobs(),
     close: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A refused caller gets so long to read the answer before the line is cut. */
-const LINGER_MS = 500;
+const LINGER_MS = 2000;
 /** Less than this is read to its end, so that the connection can be used again. */
 const SMALL_BODY_BYTES = 64 * 1024;
 

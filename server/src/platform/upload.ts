@@ -99,19 +99,14 @@ async function writeDown(part: MultipartFile, path: string, upload: Upload): Pro
   return { path, name: shownName(part.filename), size, mime: '', type: undefined, ...kind, sha256: hash.digest('hex') };
 }
 
-/**
- * Reads a form with files: each file goes to disk while it comes, each field is a text. `files` gathers the paths, so
- * that the caller can remove what is left when the call is over, however it ends.
- */
-export async function receiveForm(request: FastifyRequest, config: Config, upload: Upload, files: string[]) {
+async function readForm(request: FastifyRequest, config: Config, upload: Upload, paths: string[]) {
   const body: Record<string, string | UploadedFile> = {};
-  if (!request.isMultipart()) return body;
-  // One byte more than allowed: the count below refuses it.
-  const parts = request.parts({ limits: { ...FIELDS, files: 1, parts: FIELDS.fields + 1, fileSize: maxFileBytes(upload) + 1 } });
-  for await (const part of parts) {
+  // One byte more than allowed: the count above refuses it.
+  const limits = { ...FIELDS, files: 1, parts: FIELDS.fields + 1, fileSize: maxFileBytes(upload) + 1 };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const path = join(folderOf(config), v7());
-      files.push(path);
+      paths.push(path);
       body[part.fieldname] = await writeDown(part, path, upload);
       continue;
     }
@@ -120,6 +115,21 @@ export async function receiveForm(request: FastifyRequest, config: Config, uploa
     body[part.fieldname] = part.value;
   }
   return body;
+}
+
+/**
+ * Reads a form with files: each file goes to disk while it comes, each field is a text. `paths` gathers where the files
+ * are, so that the caller can remove what is left when the call is over, however it ends.
+ */
+export async function receiveForm(request: FastifyRequest, config: Config, upload: Upload, paths: string[]) {
+  if (!request.isMultipart()) return {};
+  try {
+    return await readForm(request, config, upload, paths);
+  } catch (error) {
+    // The parser throws plain errors at what is no form; what the disk says has a code.
+    if (error instanceof Error && !('code' in error)) throw new AppError('bad_request');
+    throw error;
+  }
 }
 
 export async function removeFiles(paths: string[]) {

@@ -11,6 +11,8 @@ import { sendEvents } from './eventStream.ts';
 const MB = 1024 * 1024;
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYDwABBgEBnOw1SgAAAABJRU5ErkJggg==', 'base64');
 
+/** A busy machine takes its time. */
+const patient = { timeout: 15_000 };
 const logged: string[] = [];
 const house = testHouse({ config: { requestTimeoutSeconds: 1, idleTimeoutSeconds: 3 }, logTo: (line) => logged.push(line) });
 
@@ -85,9 +87,8 @@ describe('a connection that stalls is closed', () => {
     const { line, form } = await upload({ token: token.access_token, length: 100_000 });
     line.socket.write(form.before);
     line.socket.write(Buffer.concat([PNG, Buffer.alloc(50_000)]));
-    await expect.poll(async () => (await waiting()).length).toBe(1);
     await line.closed;
-    await expect.poll(waiting).toEqual([]);
+    await expect.poll(waiting, patient).toEqual([]);
   });
 });
 
@@ -103,14 +104,14 @@ describe('patience', () => {
       line.socket.write('x');
     }
     line.socket.write(form.after);
-    await expect.poll(line.answer).toContain('HTTP/1.1 200');
+    await expect.poll(line.answer, patient).toContain('HTTP/1.1 200');
     line.socket.destroy();
   });
 
   it('is not asked of who waits for an answer', async () => {
     const line = await openLine(house);
     line.socket.write('GET /test/late HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(line.answer, { timeout: 15_000 }).toContain('late');
+    await expect.poll(line.answer, patient).toContain('late');
     line.socket.destroy();
   });
 });
@@ -129,7 +130,7 @@ describe('what is not allowed is not taken in', () => {
       callers.map(async ({ status, ...caller }) => {
         const { line, form } = await upload({ ...caller, length: 190 * MB });
         line.socket.write(form.before);
-        await pour(line.socket, 190 * MB);
+        await pour(line, 190 * MB);
         await line.closed;
         expect(line.answer()).toContain(`HTTP/1.1 ${status}`);
         expect(bytesTaken(line.socket)).toBeLessThan(2 * MB);
@@ -146,7 +147,7 @@ describe('what is not allowed is not taken in', () => {
     const untold = await upload({ token: token.access_token });
     untold.line.socket.write(asChunk(untold.form.before));
     untold.line.socket.write(asChunk(PNG));
-    await pour(untold.line.socket, 100 * MB, asChunk(Buffer.alloc(64 * 1024)));
+    await pour(untold.line, 100 * MB, asChunk(Buffer.alloc(64 * 1024)));
     await untold.line.closed;
     for (const { line } of [told, untold]) expect(line.answer()).toContain('HTTP/1.1 413');
     expect(bytesTaken(told.line.socket)).toBeLessThan(2 * MB);
@@ -158,7 +159,7 @@ describe('what is not allowed is not taken in', () => {
     const { token } = await house.signedIn('manager');
     const { line, form } = await upload({ token: token.access_token, length: 100 * MB });
     line.socket.write(form.before);
-    await pour(line.socket, 100 * MB);
+    await pour(line, 100 * MB);
     await line.closed;
     expect(line.answer()).toContain('HTTP/1.1 415');
     expect(bytesTaken(line.socket)).toBeLessThan(2 * MB);
@@ -170,9 +171,9 @@ describe('what is not allowed is not taken in', () => {
     const { line, form } = await upload({ token: token.access_token, length: 1 * MB });
     line.socket.write(form.before);
     line.socket.write(Buffer.concat([PNG, Buffer.alloc(100_000)]));
-    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await expect.poll(async () => (await waiting()).length, patient).toBe(1);
     line.socket.destroy();
-    await expect.poll(waiting).toEqual([]);
+    await expect.poll(waiting, patient).toEqual([]);
     expect(logged).toEqual([]);
   });
 
@@ -183,9 +184,9 @@ describe('what is not allowed is not taken in', () => {
     const { line, form } = await upload({ token: token.access_token, length: 150 * MB + webm.length });
     line.socket.write(form.before);
     line.socket.write(webm);
-    await pour(line.socket, 150 * MB);
+    await pour(line, 150 * MB);
     line.socket.write(form.after);
-    await expect.poll(line.answer, { timeout: 15_000 }).toContain('"type":"VIDEO"');
+    await expect.poll(line.answer, patient).toContain('"type":"VIDEO"');
     line.socket.destroy();
     expect(process.memoryUsage().rss - before).toBeLessThan(120 * MB);
     expect(await waiting()).toEqual([]);
@@ -232,12 +233,12 @@ describe('a stream of events', () => {
           seen = given;
           return isStill;
         },
-        { interval: 300 },
+        { ...patient, interval: 300 },
       )
       .toBe(true);
     expect(given).toBeLessThan(900);
     line.socket.resume();
-    await expect.poll(() => given, { timeout: 15_000 }).toBe(1000);
+    await expect.poll(() => given, patient).toBe(1000);
     line.socket.destroy();
   });
 });

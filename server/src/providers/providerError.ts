@@ -20,6 +20,7 @@ const PASSING = new Set<ProviderFault>(['unreachable', 'rate_limited', 'failed',
 
 /** Carries no key, no header and nothing of what was said: it may go to the log as it is. */
 export class ProviderError extends Error {
+  readonly isLoggable = true;
   readonly fault: ProviderFault;
   readonly status: number | undefined;
   /** As the provider asked for, in milliseconds. */

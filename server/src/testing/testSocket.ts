@@ -32,10 +32,10 @@ export const formAround = (field: string, name: string) => ({
   after: `\r\n--${BOUNDARY}--\r\n`,
 });
 
-/** Writes so many bytes as fast as they are taken, until the other side closes; the number of bytes handed to the socket. */
-export async function pour(socket: Socket, bytes: number, piece = Buffer.alloc(64 * 1024)): Promise<number> {
+/** Writes so many bytes as fast as they are taken, until an answer comes or the other side closes. */
+export async function pour({ socket, answer }: Line, bytes: number, piece = Buffer.alloc(64 * 1024)): Promise<void> {
   let poured = 0;
-  while (poured < bytes && !socket.destroyed && socket.writable) {
+  while (poured < bytes && !socket.destroyed && socket.writable && answer() === '') {
     poured += piece.length;
     if (socket.write(piece)) continue;
     await new Promise<void>((resolve) => {
@@ -46,5 +46,4 @@ export async function pour(socket: Socket, bytes: number, piece = Buffer.alloc(6
       socket.once('drain', go).once('close', go);
     });
   }
-  return poured;
 }
