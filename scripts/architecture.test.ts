@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { API } from '@visite/contract/api.ts';
 import { callName } from '@visite/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
+import { FLOORS, type Floor, STRATA, strataOf, strataOverrides } from './strata.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -80,6 +81,91 @@ describe('the house', () => {
 
   it('keeps routes thin: no SQL in them', () => {
     expect(linesWith(/drizzle-orm|\.select\(|\.insert\(/, 'server/src/*/routes.ts')).toEqual([]);
+  });
+});
+
+interface Import {
+  file: string;
+  room: string;
+  to: string;
+  toRoom: string;
+}
+
+const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
+/** Written by the router's plug-in: it names every route. */
+const GENERATED = 'routeTree.gen.ts';
+const isTest = (file: string) => /\.test\.tsx?$|[fF]ixtures\.ts$/.test(file);
+
+/** The files of a floor below its `src`, tests left out. */
+const filesOf = (floor: Floor) =>
+  globSync('**/*.{ts,tsx}', { cwd: join(ROOT, floor, 'src') })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isTest(file) && file !== GENERATED);
+
+/** Every import of a floor from one of its rooms into another; types count too. */
+function importsOf(floor: Floor): Import[] {
+  return filesOf(floor).flatMap((file) => {
+    const code = read(`${floor}/src/${file}`);
+    const targets = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(?:#|@visite\/core\/)([^']+)'/g)].flatMap(([whole, to]) =>
+      to && (floor === 'core' || whole.includes("'#")) ? [to] : [],
+    );
+    return targets.map((to) => ({ file, room: roomOf(file), to, toRoom: roomOf(to) })).filter(({ room, toRoom }) => room !== toRoom);
+  });
+}
+
+describe.each(FLOORS)('the rooms of %s', (floor) => {
+  const strata = strataOf(floor);
+  const stratumOf = (room: string) => strata.findIndex((rooms) => rooms.includes(room));
+  const imports = importsOf(floor);
+
+  it('stand in the list, each once, and no room in the list is missing', () => {
+    const rooms = new Set(filesOf(floor).map(roomOf));
+    const listed = strata.flat();
+    const withoutCode = floor === 'web' ? ['locales'] : [];
+    expect([...rooms].filter((room) => room !== '' && !listed.includes(room))).toEqual([]);
+    expect(listed.filter((room) => room !== '' && !rooms.has(room) && !withoutCode.includes(room))).toEqual([]);
+    expect(listed.length).toBe(new Set(listed).size);
+  });
+
+  it('import only downwards', () => {
+    const upward = imports.filter(({ room, toRoom }) => stratumOf(toRoom) > stratumOf(room));
+    expect(upward.map(({ file, to }) => `${file} -> ${to}`)).toEqual([]);
+  });
+
+  it('form no circle within a stratum', () => {
+    const below = new Map<string, Set<string>>();
+    for (const { room, toRoom } of imports) below.set(room, (below.get(room) ?? new Set()).add(toRoom));
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(below.get(from) ?? [])].some((next) => {
+        if (next === to) return true;
+        if (seen.has(next)) return false;
+        seen.add(next);
+        return reaches(next, to, seen);
+      });
+    expect([...below.keys()].filter((room) => reaches(room, room))).toEqual([]);
+  });
+});
+
+describe('the order of the rooms', () => {
+  it('is what Biome checks (npm run strata)', () => {
+    expect(JSON.parse(read('biome.json')).extends).toEqual(['./biome.strata.json']);
+    expect(JSON.parse(read('biome.strata.json'))).toEqual({ overrides: strataOverrides() });
+  });
+
+  it('is drawn in docs/architecture.md', () => {
+    const drawn = read('docs/architecture.md').replaceAll(/ +/g, ' ');
+    const missing = FLOORS.flatMap((floor) =>
+      Object.entries<string[]>(STRATA[floor])
+        .map(([name, rooms]) => `| ${name} | ${rooms.map((room) => (room === '' ? '(files in no room)' : room)).join(', ')} |`)
+        .filter((row) => !drawn.includes(row)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('lets tests alone use the test houses', () => {
+    const users = importsOf('server').filter(({ toRoom }) => toRoom === 'testing');
+    expect(users.map(({ file }) => file)).toEqual([]);
+    expect(linesWith(/from 'vitest'/, 'server/src/!(testing)/**/*.ts')).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '#accounts/caller.ts';
 import { accountRoutes } from '#accounts/routes.ts';
 import { administrationRoutes } from '#administration/routes.ts';
 import { assignmentRoutes } from '#assignments/routes.ts';
+import { auditContent } from '#audit/auditContent.ts';
+import { auditRoutes } from '#audit/routes.ts';
 import { casePictures } from '#cases/pictures.ts';
 import { caseRoutes } from '#cases/routes.ts';
 import { catalogueRoutes } from '#catalogues/routes.ts';
@@ -24,19 +27,20 @@ import { openHttp } from '#platform/http.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { privacyRoutes } from '#privacy/routes.ts';
 import { progressRoutes } from '#progress/routes.ts';
+import { reportRoutes } from '#reports/routes.ts';
 import { speechRoutes } from '#speech/routes.ts';
 import { translationRoutes } from '#translations/routes.ts';
 import { usageRoutes } from '#usage/routes.ts';
 import { vocabularyRoutes } from '#vocabulary/routes.ts';
 import { voiceChatRoutes } from '#voiceChat/routes.ts';
-import { auditContent } from './audit/auditContent.ts';
 
 /** The whole server for a house: every room's routes on one HTTP server, not yet listening. */
 export async function openApp(house: House): Promise<FastifyInstance> {
-  const app = await openHttp(house);
+  const app = await openHttp(house, callerOf);
   accountRoutes(app, house);
   administrationRoutes(app, house);
   auditContent(app, house);
+  auditRoutes(app, house);
   assignmentRoutes(app, house);
   caseRoutes(app, house);
   catalogueRoutes(app);
@@ -56,6 +60,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   personaRoutes(app, house);
   privacyRoutes(app, house);
   progressRoutes(app, house);
+  reportRoutes(app, house);
   speechRoutes(app, house);
   await translationRoutes(app, house);
   usageRoutes(app, house);

@@ -15,6 +15,7 @@ import { openTokenKey } from '#platform/tokenKey.ts';
 import { openSynthesiser } from '#providers/built-in/synthesiser.ts';
 import { openEngine } from '#providers/openEngine.ts';
 import { openProviders } from '#providers/openProviders.ts';
+import { above } from './above.ts';
 
 /** A start that cannot work ends with one plain sentence, not with a stack. */
 export class StartError extends Error {}
@@ -69,6 +70,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     languageRules,
     tokenKey,
     passwords: openPasswords(PASSWORD_COST),
+    above,
   };
 
   const { cases, courses } = await underSetupLock(db, async (tx) => {

@@ -3,7 +3,6 @@ import { isDeactivated } from '@visite/core/accounts/deactivation.ts';
 import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_LIMIT_PER_ADDRESS } from '@visite/core/accounts/signInLimit.ts';
 import { REFRESH_REUSE_GRACE_SECONDS } from '@visite/core/accounts/token.ts';
 import { eq } from 'drizzle-orm';
-import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -27,7 +26,7 @@ export async function signIn(house: House, name: string, password: string, addre
     { subject: `address:${address}`, limit: SIGN_IN_LIMIT_PER_ADDRESS },
   ]);
   const isRight = await house.passwords.isRight(user?.password_hash, password);
-  if (!user && (await isWaitingSignUp(house, name, password))) throw new AppError('email_not_confirmed');
+  if (!user && (await house.above.isWaitingSignUp(house, name, password))) throw new AppError('email_not_confirmed');
   if (!isRight || !user) throw new AppError('wrong_credentials');
   await giveBackAttempt(house, attempt);
   await forgetAttempts(house, account);

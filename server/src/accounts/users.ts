@@ -5,7 +5,6 @@ import { requireKnownChoices } from '#catalogues/catalogues.ts';
 import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { conflict, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { userStats } from '#reports/userStats.ts';
 import { changeableUser } from './changeableUser.ts';
 import { mailConfirmation, takeMailAttempt } from './confirmEmail.ts';
 import { emailChangedMail } from './emailMails.ts';
@@ -37,7 +36,7 @@ async function userForWire(house: House, standing: Standing): Promise<User> {
     interface_language: user.interface_language as User['interface_language'],
     speaking_speed: user.speaking_speed as User['speaking_speed'],
     language_level: user.language_level as User['language_level'],
-    user_stats: await userStats(house, user.id),
+    user_stats: await house.above.userStats(house, user.id),
     roles: rolesOf(standing),
   };
 }

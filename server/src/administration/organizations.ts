@@ -7,7 +7,7 @@ import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import { isRunning } from '@visite/core/organizations/seats.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, asc, count, inArray, type SQL, sql } from 'drizzle-orm';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { createInvite } from '#invites/createInvites.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { createOrganization as makeOrganization } from '#organizations/createOrganization.ts';
@@ -44,7 +44,7 @@ export async function listOrganizations(house: House, { query }: Request<typeof 
       name,
       kind: kind as AdministeredOrganization['kind'],
       created_at: created_at.toISOString(),
-      seats: await countSeats(house.db, id, now),
+      seats: await countSeats(house, house.db, id),
       is_running: terms.some((term) => term.organization_id === id && isRunning(term, now)),
     });
   }

@@ -1,7 +1,7 @@
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { verdictIn } from '@visite/core/permissions/organizations.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { Level } from './sql.ts';

@@ -1,8 +1,8 @@
 import { BRAND } from '@visite/core/brand.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 import type { FoundAssignment } from './sql.ts';
 
 const LOCALE: Record<ServerLanguage, string> = { deu: 'de-DE', eng: 'en-GB' };

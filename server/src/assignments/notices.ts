@@ -1,8 +1,8 @@
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { verdictIn } from '@visite/core/permissions/organizations.ts';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { signedIn } from '#accounts/signedIn.ts';
 import { users } from '#accounts/tables.ts';
-import { signedIn } from '#courses/allowed.ts';
 import { lockOrganization, type OrganizationRow } from '#organizations/allowed.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';

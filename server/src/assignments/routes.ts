@@ -1,7 +1,7 @@
 import * as contract from '@visite/contract/assignments.ts';
 import { notifyManagers, notifyStudents } from '@visite/contract/notifications.ts';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { createAssignments } from './createAssignments.ts';

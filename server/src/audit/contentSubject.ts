@@ -1,5 +1,6 @@
 import type { CallName } from '@visite/contract/endpoint.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { validate } from 'uuid';
 import { type Database, rowsOf } from '#platform/database.ts';
 
 export interface ContentSubject {
@@ -38,7 +39,7 @@ const MADE_BY: Record<string, (id: string) => SQL> = {
   'POST /dialogs/': DIALOG,
 };
 
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && validate(value);
 
 /** The course, case, person or dialog that a call is about, by the ids it came with, or by that of what it has made. */
 export async function findContentSubject(db: Database, call: CallName, ids: Record<string, unknown>): Promise<ContentSubject | undefined> {

@@ -1,15 +1,11 @@
-import type { CaseInteraction, CaseInteractionOverview } from '@visite/contract/cases.ts';
+import type { CaseInteractionOverview } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { ownCaseInteraction } from './ownCaseInteraction.ts';
-import { caseInteractionForOwner, findCaseInteractionOverviews } from './sql.ts';
+import { findCaseInteractionOverviews } from './sql.ts';
 import { case_interactions } from './tables.ts';
-
-export async function getCaseInteraction(house: House, caller: Caller, caseInteractionId: string): Promise<CaseInteraction> {
-  return caseInteractionForOwner(house.db, await ownCaseInteraction(house.db, caller, caseInteractionId));
-}
 
 export async function deleteCaseInteraction(house: House, caller: Caller, caseInteractionId: string): Promise<undefined> {
   const row = await ownCaseInteraction(house.db, caller, caseInteractionId);

@@ -6,7 +6,7 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { caseEditVerdict } from '@visite/core/permissions/resources.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { organizationFor } from '#organizations/organizationFor.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound, stale } from '#platform/errors.ts';

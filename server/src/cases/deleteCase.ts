@@ -1,6 +1,5 @@
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { content_items } from '#exercises/tables.ts';
+import { eq } from 'drizzle-orm';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { editableCase } from './createOrOverwriteCase.ts';
@@ -16,14 +15,8 @@ export async function deleteCase(house: House, caller: Caller, caseId: string): 
     await house.db.delete(cases).where(eq(cases.id, row.id));
     return;
   }
-  const uses = sql`${content_items.content} @> ${JSON.stringify({ case_id: row.id })}::jsonb`;
   await house.db.transaction(async (tx) => {
-    const [item] = await tx
-      .select({ id: content_items.id })
-      .from(content_items)
-      .where(and(isNull(content_items.deleted_at), uses))
-      .limit(1);
-    if (item) throw conflict('case_in_use');
+    if (await house.above.isCasePlayed(tx, row.id)) throw conflict('case_in_use');
     await tx.delete(cases).where(eq(cases.draft_of, row.id));
     await tx.update(cases).set({ deleted_at: house.now(), content_hash: null }).where(eq(cases.id, row.id));
   });

@@ -1,12 +1,8 @@
 import * as contract from '@visite/contract/cases.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadTranscript } from '#conversations/downloadTranscript.ts';
-import { interactWithCase } from '#conversations/interactWithCase.ts';
-import { selectPerson } from '#conversations/selectPerson.ts';
-import { setCurrentTask } from '#evaluation/setCurrentTask.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
-import { deleteCaseInteraction, getCaseInteraction, getMyCaseInteractionByCase, listMyCaseInteractions } from './caseInteractions.ts';
+import { deleteCaseInteraction, getMyCaseInteractionByCase, listMyCaseInteractions } from './caseInteractions.ts';
 import { createOrOverwriteCase } from './createOrOverwriteCase.ts';
 import { deleteCase } from './deleteCase.ts';
 import { getCase } from './getCase.ts';
@@ -19,17 +15,10 @@ export function caseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.getCase, (caller, { params }) => getCase(house.db, caller, params.case_id));
   serve(app, contract.createOrOverwriteCase, (caller, request) => createOrOverwriteCase(house, caller, request));
   serve(app, contract.deleteCase, (caller, { params }) => deleteCase(house, caller, params.case_id));
-  serve(app, contract.interactWithCase, (caller, request) => interactWithCase(house, caller, request));
-  serve(app, contract.getCaseInteraction, (caller, { params }) => getCaseInteraction(house, caller, params.case_interaction_id));
   serve(app, contract.deleteCaseInteraction, (caller, { params }) => deleteCaseInteraction(house, caller, params.case_interaction_id));
-  serve(app, contract.setCurrentTask, (caller, { params, body }) =>
-    setCurrentTask(house, caller, params.case_interaction_id, body.current_task_interaction_index),
-  );
-  serve(app, contract.selectPerson, (caller, { params, body }) => selectPerson(house, caller, params.case_interaction_id, body.person_id));
   serve(app, contract.saveDocument, (caller, { params, body }) =>
     saveDocument(house, caller, params.case_interaction_id, params.task_key, body.text),
   );
-  serve(app, contract.downloadTranscript, (caller, { params }) => downloadTranscript(house, caller, params.case_interaction_id));
   serve(app, contract.listCaseInteractionOverviews, (caller, request) => listCaseInteractionOverviews(house, caller, request));
   serve(app, contract.listMyCaseInteractions, (caller, { query }) => listMyCaseInteractions(house, caller, query));
   serve(app, contract.getMyCaseInteractionByCase, (caller, { params }) => getMyCaseInteractionByCase(house, caller, params.case_id));

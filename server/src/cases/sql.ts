@@ -1,8 +1,8 @@
-import type { Case, CaseFile, CaseInteraction, CaseInteractionOverview, CaseSummary } from '@visite/contract/cases.ts';
+import type { Case, CaseFile, CaseInteractionOverview, CaseSummary } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, arrayOverlaps, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { conversations } from '#conversations/tables.ts';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { case_documents, case_interactions, case_persons, cases } from './tables.ts';
 
@@ -42,8 +42,6 @@ const editableBy = (caller: SignedIn): SQL | undefined =>
     isNull(cases.deleted_at),
     caller.is_admin ? undefined : inOrganization(caller.organizations.filter((one) => one.is_manager || one.is_superuser)),
   );
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export interface CaseFilter {
   search?: string | undefined;
@@ -256,7 +254,7 @@ function overview(row: CaseInteractionRow, found: CaseWithPersons): CaseInteract
   return { ...interactionFields(row), case: caseSummary(found) };
 }
 
-function interactionFields(row: CaseInteractionRow) {
+export function interactionFields(row: CaseInteractionRow) {
   return {
     id: row.id,
     state: row.state as CaseInteractionOverview['state'],
@@ -267,25 +265,6 @@ function interactionFields(row: CaseInteractionRow) {
     updated_at: row.updated_at.toISOString(),
     form_data_content_item_id: row.form_data_content_item_id,
     case_content_item_id: row.case_content_item_id,
-  };
-}
-
-export async function caseInteractionForOwner(db: Database, row: CaseInteractionRow): Promise<CaseInteraction> {
-  const found = await findCase(db, row.case_id);
-  if (!found) throw new Error('a case interaction without its case');
-  const talks = await db
-    .select({ person_id: case_persons.id, interaction_id: conversations.id })
-    .from(conversations)
-    .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
-    .where(eq(conversations.case_interaction_id, row.id))
-    .orderBy(asc(conversations.created_at));
-  const documents = await findDocuments(db, row.id);
-  return {
-    ...interactionFields(row),
-    case: caseForLearner(found),
-    selected_person_id: row.selected_person_id,
-    conversations: talks,
-    documents: documents.map(({ task_key, text, updated_at }) => ({ task_key, text, updated_at: updated_at.toISOString() })),
   };
 }
 

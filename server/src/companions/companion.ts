@@ -2,8 +2,8 @@ import type { CompanionConversation, companions } from '@visite/contract/compani
 import type { Request } from '@visite/contract/endpoint.ts';
 import { voiceOpening } from '@visite/core/companions/voiceChat.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { levelOf } from '#accounts/levelOf.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { levelOf } from '#conversations/sendLine.ts';
 import { notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { companionForWire } from './companionState.ts';

@@ -6,9 +6,10 @@ import { type Observation, observeSoFar, observeWhole } from '@visite/core/compa
 import { type Observed, observerReply, quotesOnly } from '@visite/core/companions/observerReply.ts';
 import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { levelOf } from '#accounts/levelOf.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findCase, findCaseInteraction } from '#cases/sql.ts';
-import { levelOf, type SentLine } from '#conversations/sendLine.ts';
+import type { SentLine } from '#conversations/sendLine.ts';
 import { findMessages } from '#conversations/sql.ts';
 import { recordOf } from '#evaluation/evaluateInteraction.ts';
 import { findEvaluation } from '#evaluation/getEvaluation.ts';

@@ -3,11 +3,12 @@ import type { Request } from '@visite/contract/endpoint.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { sql } from 'drizzle-orm';
 import { visibleCase } from '#cases/getCase.ts';
-import { caseInteractionForOwner, findOpenCaseInteraction } from '#cases/sql.ts';
+import { findOpenCaseInteraction } from '#cases/sql.ts';
 import { case_interactions } from '#cases/tables.ts';
 import { requireItemOfCase } from '#courses/itemOfCase.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { caseInteractionForOwner } from './caseInteractionForOwner.ts';
 import { openConversation } from './openConversation.ts';
 
 /** Domain 3: starting again resumes the open one; `as_new_interaction` starts a fresh one, `skip_lineup` goes to the first person. */

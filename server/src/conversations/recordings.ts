@@ -10,9 +10,8 @@ import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { keepFile, removeFile, settledFiles } from '#platform/storedFiles.ts';
 import { bytesOf, type UploadedFile } from '#platform/upload.ts';
-import { recordings } from '#speech/tables.ts';
 import { recordingUrl } from './recordingUrl.ts';
-import { conversations, messages } from './tables.ts';
+import { conversations, messages, recordings } from './tables.ts';
 
 const SWEPT_AT_ONCE = 200;
 

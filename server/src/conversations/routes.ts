@@ -1,11 +1,17 @@
+import * as cases from '@visite/contract/cases.ts';
 import * as contract from '@visite/contract/conversations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
+import { getCaseInteraction } from './caseInteractionForOwner.ts';
+import { downloadTranscript } from './downloadTranscript.ts';
 import { editMessage } from './editMessage.ts';
 import { getConversation, interact } from './getConversation.ts';
+import { interactWithCase } from './interactWithCase.ts';
 import type { PersonKind } from './ownConversation.ts';
 import { getClinicalNotes, getExaminations, getLabSheets } from './patientRecord.ts';
+import { recordingRoutes } from './recordingRoutes.ts';
+import { selectPerson } from './selectPerson.ts';
 import { sendMessage } from './sendMessage.ts';
 import { undoMessage } from './undoMessage.ts';
 
@@ -33,4 +39,9 @@ export function conversationRoutes(app: FastifyInstance, house: House) {
     getExaminations(house, caller, params.patient_id, query.case_interaction_id),
   );
   serve(app, contract.getLabSheets, (caller, { params }) => getLabSheets(house, caller, params.patient_id));
+  serve(app, cases.interactWithCase, (caller, request) => interactWithCase(house, caller, request));
+  serve(app, cases.getCaseInteraction, (caller, { params }) => getCaseInteraction(house, caller, params.case_interaction_id));
+  serve(app, cases.selectPerson, (caller, { params, body }) => selectPerson(house, caller, params.case_interaction_id, body.person_id));
+  serve(app, cases.downloadTranscript, (caller, { params }) => downloadTranscript(house, caller, params.case_interaction_id));
+  recordingRoutes(app, house);
 }

@@ -1,9 +1,10 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { caseInteractionForOwner, findPerson } from '#cases/sql.ts';
+import { findPerson } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { caseInteractionForOwner } from './caseInteractionForOwner.ts';
 import { turnTo } from './interactWithCase.ts';
 
 /** Turns to a person of the case; a finished case can still be looked through, so it is allowed there too. */

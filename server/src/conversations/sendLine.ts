@@ -2,7 +2,6 @@ import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { users } from '#accounts/tables.ts';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -16,13 +15,6 @@ export interface SentLine {
   text: string;
   language_level?: LanguageLevel | undefined;
   is_aloud?: boolean | undefined;
-}
-
-/** The level asked for with the line, else the learner's own. */
-export async function levelOf(db: Database, userId: string, asked: string | null | undefined): Promise<LanguageLevel> {
-  if (asked) return asked as LanguageLevel;
-  const [user] = await db.select({ level: users.language_level }).from(users).where(eq(users.id, userId));
-  return (user?.level ?? 'NATIVE') as LanguageLevel;
 }
 
 /** An answer that begins: no words yet, so that a crash leaves a visible, repairable state. */

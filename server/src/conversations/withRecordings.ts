@@ -1,9 +1,8 @@
 import type { Conversation } from '@visite/contract/conversations.ts';
 import { eq } from 'drizzle-orm';
 import type { House } from '#platform/house.ts';
-import { recordings } from '#speech/tables.ts';
 import { recordingUrl } from './recordingUrl.ts';
-import { messages } from './tables.ts';
+import { messages, recordings } from './tables.ts';
 
 /** The conversation with the addresses under which the learner's recorded lines play. */
 export async function withRecordings(house: House, conversation: Conversation): Promise<Conversation> {

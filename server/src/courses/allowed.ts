@@ -1,15 +1,11 @@
 import type { Caller, SignedIn, Verdict } from '@visite/core/permissions/caller.ts';
 import { courseEditVerdict, maySeeCourse } from '@visite/core/permissions/resources.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError, notFound, unauthenticated } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import { type CourseRow, findChapter, findCourse, findSection, type Place } from './sql.ts';
 
 export type Wish = 'see' | 'edit';
-
-export function signedIn(caller: Caller): SignedIn {
-  if (caller.kind === 'anonymous') throw unauthenticated();
-  return caller;
-}
 
 /** Throws 404 or 403 unless the caller may do it with the course. */
 export function requireCourse(caller: Caller, course: CourseRow, wish: Wish): SignedIn {

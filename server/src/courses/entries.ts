@@ -3,13 +3,14 @@ import type { ContentItem } from '@visite/contract/exercises.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { contentOf, findItemsByEntry, type ItemRow } from '#exercises/sql.ts';
-import { content_items } from '#exercises/tables.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { requireCourse, signedIn } from './allowed.ts';
+import { requireCourse } from './allowed.ts';
+import { contentOf, findItemsByEntry, type ItemRow } from './itemSql.ts';
 import { allowedItem, changeItem, parsedContent } from './items.ts';
+import { content_items } from './tables.ts';
 
 type Entry = { id: string } & Record<string, unknown>;
 

@@ -5,11 +5,11 @@ import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import { cases } from '#cases/tables.ts';
-import { contentOf, findItems, kindOf } from '#exercises/sql.ts';
 import { findMediaFile } from '#media/findMediaFile.ts';
 import type { House } from '#platform/house.ts';
 import { storedPath } from '#platform/storedFiles.ts';
 import { translateReferences } from './courseFiles.ts';
+import { contentOf, findItems, kindOf } from './itemSql.ts';
 import { chapters, courses, sections } from './tables.ts';
 
 /** Keys of rows that were made in the browser are ids; files want short ones. */

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { SectionFile } from '@visite/contract/courseFile.ts';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { cases } from '#cases/tables.ts';
-import { wordsOf } from '#exercises/sql.ts';
-import { content_items } from '#exercises/tables.ts';
 import { storeContentFile } from '#media/storeMedia.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { type CourseFolder, courseSlugs, readCourseFolder, translateReferences } from './courseFiles.ts';
+import { wordsOf } from './itemSql.ts';
 import { sanitizeContent } from './sanitize.ts';
-import { chapters, courses, sections } from './tables.ts';
+import { chapters, content_items, courses, sections } from './tables.ts';
 
 /** The folder with its references as this database knows them. Throws with the name of a case or file that is not there. */
 async function withReferences(house: House, folder: string, { course, sections: read }: CourseFolder): Promise<CourseFolder> {

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { maySeeCourse } from '@visite/core/permissions/resources.ts';
-import { findItem } from '#exercises/sql.ts';
+import { findItem } from './itemSql.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid } from '#platform/errors.ts';
 

@@ -5,19 +5,19 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { itemForWire } from '#exercises/forWire.ts';
-import { contentOf, findItem, findItems, findWork, type ItemRow, kindOf, wordsOf } from '#exercises/sql.ts';
-import { content_items } from '#exercises/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { allowedSection, requireCourse, type Wish } from './allowed.ts';
 import { markEdited } from './markEdited.ts';
 import { requireReferences } from './references.ts';
+import { itemForWire } from './itemForWire.ts';
+import { contentOf, findItem, findItems, type ItemRow, kindOf, wordsOf } from './itemSql.ts';
 import { sanitizeContent } from './sanitize.ts';
+import { content_items } from './tables.ts';
 
 /** What changing an item needs of the house; within a transaction `db` is the transaction. */
-type Desk = Pick<House, 'db' | 'tokenKey' | 'now'>;
+type Desk = Pick<House, 'db' | 'tokenKey' | 'now' | 'above'>;
 
 /** An item that the caller may see or edit, with where it stands. */
 export async function allowedItem(db: Database, caller: Caller, itemId: string, wish: Wish, options = { evenDeleted: false }) {
@@ -35,7 +35,7 @@ async function itemForEditor(house: Desk, user: SignedIn, row: ItemRow): Promise
     0,
     items.findIndex(({ id }) => id === row.id),
   );
-  const work = await findWork(house.db, user.user_id, [row.id]);
+  const work = await house.above.workOn(house.db, user.user_id, [row.id]);
   return itemForWire(house, row, position, { user_id: user.user_id, mayEdit: true, work: work.get(row.id) });
 }
 

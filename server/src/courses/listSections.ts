@@ -3,12 +3,12 @@ import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, asc, count, eq, exists, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
-import { itemOverview } from '#exercises/sql.ts';
-import { content_items } from '#exercises/tables.ts';
+import { signedIn } from '#accounts/signedIn.ts';
+import { containing } from '#platform/containing.ts';
 import type { House } from '#platform/house.ts';
-import { signedIn } from './allowed.ts';
-import { containing, sectionOverview, visibleCourses } from './sql.ts';
-import { chapters, courses, sections } from './tables.ts';
+import { itemOverview } from './itemSql.ts';
+import { sectionOverview, visibleCourses } from './sql.ts';
+import { chapters, content_items, courses, sections } from './tables.ts';
 
 /** Sections with the items that match, for the exercise browser: three queries, however many. */
 export async function listSections(

@@ -5,9 +5,6 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayEditCourse } from '@visite/core/permissions/resources.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { itemForWire } from '#exercises/forWire.ts';
-import { findItems, findWork } from '#exercises/sql.ts';
-import { content_items } from '#exercises/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -16,11 +13,13 @@ import { allowedChapter, allowedSection } from './allowed.ts';
 import { lockCourse } from './chapters.ts';
 import { markEdited } from './markEdited.ts';
 import { requireReferences } from './references.ts';
+import { itemForWire } from './itemForWire.ts';
+import { findItems } from './itemSql.ts';
 import { findSection, type Place, sectionOverview } from './sql.ts';
-import { chapters, sections } from './tables.ts';
+import { chapters, content_items, sections } from './tables.ts';
 
 /** Within a transaction `db` is the transaction. */
-type Desk = Pick<House, 'db' | 'tokenKey'>;
+type Desk = Pick<House, 'db' | 'tokenKey' | 'above'>;
 
 /** The sections of the course in their order: ids only. */
 async function sectionOrder(db: Database, courseId: string): Promise<{ id: string; chapter_id: string }[]> {
@@ -37,7 +36,7 @@ async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapte
   const may_edit = mayEditCourse(caller, course);
   const order = await sectionOrder(house.db, course.id);
   const items = await findItems(house.db, section.id);
-  const work = await findWork(
+  const work = await house.above.workOn(
     house.db,
     caller.user_id,
     items.map(({ id }) => id),

@@ -3,10 +3,10 @@ import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayEditCourse } from '@visite/core/permissions/resources.ts';
 import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { content_items } from '#exercises/tables.ts';
 import { fileUrl } from '#media/fileUrl.ts';
+import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
-import { chapters, courses, sections } from './tables.ts';
+import { chapters, content_items, courses, sections } from './tables.ts';
 
 export type CourseRow = typeof courses.$inferSelect;
 export type ChapterRow = typeof chapters.$inferSelect;
@@ -38,8 +38,6 @@ export const visibleCourses = (caller: SignedIn): SQL | undefined =>
 
 /** In SQL what `mayEditCourse` says of one. */
 export const editableCourses = (caller: SignedIn): SQL | undefined => (caller.is_admin ? undefined : authoredBy(caller));
-
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export interface CourseFilter {
   search?: string | undefined;

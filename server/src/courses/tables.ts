@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
@@ -70,51 +70,32 @@ export const sections = pgTable(
   (table) => [index('sections_chapter').on(table.chapter_id, table.position)],
 );
 
-/** A learner's enrolment. */
-export const course_interactions = pgTable(
-  'course_interactions',
+export const content_items = pgTable(
+  'content_items',
   {
     id: id(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    course_id: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('course_interactions_once').on(table.user_id, table.course_id),
-    index('course_interactions_course').on(table.course_id),
-  ],
-);
-
-export const chapter_interactions = pgTable(
-  'chapter_interactions',
-  {
-    id: id(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    chapter_id: uuid()
-      .notNull()
-      .references(() => chapters.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
-  },
-  (table) => [uniqueIndex('chapter_interactions_once').on(table.user_id, table.chapter_id)],
-);
-
-export const section_interactions = pgTable(
-  'section_interactions',
-  {
-    id: id(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
     section_id: uuid()
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
+    /** Stable name in content files. */
+    key: text().notNull(),
+    /** One of KIND_NAMES. */
+    kind: text().notNull(),
+    position: integer().notNull(),
+    title: text().notNull().default(''),
+    instruction: text().notNull().default(''),
+    /** Fits KINDS[kind].Content. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What the search looks through. */
+    words: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    deleted_at: moment(),
     created_at: createdAt(),
+    updated_at: moment().notNull(),
   },
-  (table) => [uniqueIndex('section_interactions_once').on(table.user_id, table.section_id)],
+  (table) => [
+    index('content_items_section').on(table.section_id, table.position),
+    // An item is found by the id of one of its entries.
+    index('content_items_content').using('gin', table.content.op('jsonb_path_ops')),
+  ],
 );

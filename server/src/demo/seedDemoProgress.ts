@@ -2,10 +2,9 @@ import type { KindName } from '@visite/contract/exercises/kinds.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { chapters, courses, sections } from '#courses/tables.ts';
+import { contentOf, type ItemRow, kindOf } from '#courses/itemSql.ts';
+import { chapters, content_items, courses, sections } from '#courses/tables.ts';
 import { ensureInteraction, keepWork } from '#exercises/interactions.ts';
-import { contentOf, type ItemRow, kindOf } from '#exercises/sql.ts';
-import { content_items } from '#exercises/tables.ts';
 import type { House } from '#platform/house.ts';
 
 /** How many items of the courses somebody has done, and over how many days until yesterday. */

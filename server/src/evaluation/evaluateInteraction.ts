@@ -8,7 +8,7 @@ import { type CaseInteractionRow, type CaseWithPersons, caseFile, findCase, find
 import { findStandingMessages, pastTurns } from '#conversations/sql.ts';
 import type { Database } from '#platform/database.ts';
 import { award } from '#progress/award.ts';
-import { streakOf } from '#reports/userStats.ts';
+import { streakOf } from '#progress/earned.ts';
 import { case_evaluations, type KeptEvaluation } from './tables.ts';
 
 /** Everything that happened in the interaction, as the rules want it. */

@@ -3,7 +3,7 @@ import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { judgeOpenByRules, wantedPoints } from '@visite/core/evaluation/judgeOpenAnswer.ts';
 import { sourceWords } from '@visite/core/exercises/source.ts';
 import { z } from 'zod';
-import { levelOf } from '#conversations/sendLine.ts';
+import { levelOf } from '#accounts/levelOf.ts';
 import type { House } from '#platform/house.ts';
 import { filled, PROMPTS } from '#providers/prompts.ts';
 import { askStructured } from '#providers/structured.ts';

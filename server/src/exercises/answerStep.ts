@@ -6,11 +6,11 @@ import { judgeSkippedStep, judgeStepByRules } from '@visite/core/evaluation/judg
 import { isAttemptGiven } from '@visite/core/exercises/judgedParts.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { allowedItem } from '#courses/items.ts';
+import { learnersEdition } from '#courses/learnersEdition.ts';
 import { stepOfItem } from '#evaluation/judgeStep.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { ensureInteraction, judgeAndKeep } from './interactions.ts';
-import { learnersEdition } from './learnersEdition.ts';
 
 interface StepName {
   section_content_item_id: string;

@@ -1,8 +1,9 @@
 import type { KindName } from '@visite/contract/exercises/kinds.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { case_interactions } from '#cases/tables.ts';
+import { type ItemRow, kindOf } from '#courses/itemSql.ts';
 import type { Database } from '#platform/database.ts';
-import { type ItemInteractionRow, type ItemRow, kindOf } from './sql.ts';
+import type { ItemInteractionRow } from './sql.ts';
 
 type AnswerFields = Record<string, unknown>;
 type Completion = (db: Database, interaction: ItemInteractionRow, item: ItemRow, answer: AnswerFields) => Promise<AnswerFields>;

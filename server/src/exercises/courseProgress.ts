@@ -4,15 +4,16 @@ import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import { progressOf } from '@visite/core/courses/progress.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { signedIn } from '#accounts/signedIn.ts';
 import { users } from '#accounts/tables.ts';
-import { allowedChapter, allowedCourse, allowedSection, signedIn } from '#courses/allowed.ts';
+import { allowedChapter, allowedCourse, allowedSection } from '#courses/allowed.ts';
 import { courseSummary, findSummaries, visibleCourses } from '#courses/sql.ts';
-import { chapter_interactions, chapters, course_interactions, courses, section_interactions, sections } from '#courses/tables.ts';
+import { chapters, content_items, courses, sections } from '#courses/tables.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { content_items, item_interactions } from './tables.ts';
+import { chapter_interactions, course_interactions, item_interactions, section_interactions } from './tables.ts';
 
 const LEVELS = {
   course: { of: courses.id, made: course_interactions.created_at },

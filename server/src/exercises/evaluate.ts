@@ -3,11 +3,12 @@ import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { EXERCISES } from '@visite/core/exercises/exercises.ts';
 import { gradeMcQuestion } from '@visite/core/exercises/resource/rules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { contentOf } from '#courses/itemSql.ts';
+import { learnersEdition } from '#courses/learnersEdition.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { ensureInteraction, judgeAndKeep, keepWork } from './interactions.ts';
-import { learnersEdition } from './learnersEdition.ts';
-import { contentOf, type ItemInteractionRow } from './sql.ts';
+import type { ItemInteractionRow } from './sql.ts';
 
 /**
  * Judges a form as it stands and keeps it: field by field whether it is right. It is not given yet, so what would have been

@@ -9,7 +9,8 @@ import { case_interactions } from '#cases/tables.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { vocab_items } from '#vocabulary/tables.ts';
 import { exportedWork } from './exportedWork.ts';
-import { content_items, item_interactions } from './tables.ts';
+import { item_interactions } from './tables.ts';
+import { content_items } from '#courses/tables.ts';
 import { editionFor } from './testEdition.ts';
 
 const house = testHouse();

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import { learnersEdition } from '#courses/learnersEdition.ts';
+import { content_items } from '#courses/tables.ts';
 import type { House } from '#platform/house.ts';
-import { learnersEdition } from './learnersEdition.ts';
 import type { ItemInteractionRow } from './sql.ts';
-import { content_items } from './tables.ts';
 
 type Work = Record<string, unknown> & Pick<ItemInteractionRow, 'section_content_item_id' | 'answer' | 'result'>;
 

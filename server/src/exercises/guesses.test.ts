@@ -7,9 +7,9 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { chanceFrom, shuffled } from '@visite/core/exercises/shuffle.ts';
 import { describe, expect, it } from 'vitest';
 import { courseSlugs, readCourseFolder } from '#courses/courseFiles.ts';
+import { learnersEdition } from '#courses/learnersEdition.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { GUESSES, type Strategy } from './guesses.ts';
-import { learnersEdition } from './learnersEdition.ts';
 
 const HOUSE = { tokenKey: new TextEncoder().encode('a key that stays the same, so that this test says the same each time') };
 

@@ -4,8 +4,8 @@ import { type JudgedItem, judgeObjectivesByItems } from '@visite/core/evaluation
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { allowedSection } from '#courses/allowed.ts';
+import { contentOf, findItems, kindOf, wordsOf } from '#courses/itemSql.ts';
 import type { House } from '#platform/house.ts';
-import { contentOf, findItems, kindOf, wordsOf } from './sql.ts';
 import { item_interactions } from './tables.ts';
 
 /** Which objectives of a section the caller has reached, by the work on the items that speak of them. */

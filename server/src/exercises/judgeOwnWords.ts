@@ -3,10 +3,10 @@ import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { partAsJudged } from '@visite/core/evaluation/judgeOpenAnswer.ts';
 import { gradeOpenQuestion } from '@visite/core/exercises/resource/rules.ts';
 import type { JudgedParts } from '@visite/core/exercises/rules.ts';
+import { contentOf, type ItemRow } from '#courses/itemSql.ts';
 import { judgedOpenAnswer } from '#evaluation/judgeOpenAnswer.ts';
 import { type JudgedFor, judgedStep, stepOfItem } from '#evaluation/judgeStep.ts';
 import type { House } from '#platform/house.ts';
-import { contentOf, type ItemRow } from './sql.ts';
 
 /** So long a learner waits for a language model; what it has not judged by then, the rules judge. */
 const LONGEST_MS = 20_000;

@@ -5,12 +5,12 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { type ProposedWord, proposeWords } from '@visite/core/vocabulary/proposeWords.ts';
 import { v7 } from 'uuid';
 import { allowedSection } from '#courses/allowed.ts';
+import { contentOf, findItems } from '#courses/itemSql.ts';
 import { allowedItem, changeItem, createItem } from '#courses/items.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { commonWords } from '#vocabulary/vocabularyContent.ts';
-import { contentOf, findItems } from './sql.ts';
 
 const textOfSection = async (db: Database, sectionId: string) => (await findItems(db, sectionId)).map(({ words }) => words).join('\n');
 

@@ -1,4 +1,5 @@
 import { proposeVocabulary as proposeContract } from '@visite/contract/courses.ts';
+import * as evaluation from '@visite/contract/evaluation.ts';
 import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import * as contract from '@visite/contract/exercises.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { addEntry, changeEntry, type EntryCall, removeEntry } from '#courses/ent
 import { createItem, deleteItem, duplicateItem, type NewItem, updateItem, updateItemMeta } from '#courses/items.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
+import { judgeStep, skipStep } from './answerStep.ts';
 import { evaluateFormCase, evaluateMcQuestion, evaluateOpenQuestion } from './evaluate.ts';
 import {
   createItemInteraction,
@@ -15,8 +17,17 @@ import {
   listItemInteractions,
   saveItemInteraction,
 } from './interactions.ts';
+import { courseProgressRoutes } from './progressRoutes.ts';
 import { extractWords, moreWords, proposeVocabulary } from './proposals.ts';
 import { activateVocabIntro, getVocabIntro } from './vocabIntro.ts';
+
+const STEPS = [
+  [evaluation.explainVocab, 'explain'],
+  [evaluation.makeSentence, 'sentence'],
+  [evaluation.findTerm, 'find'],
+  [evaluation.useSetPhrase, 'use'],
+  [evaluation.makeSpecific, 'specific'],
+] as const;
 
 type Params = Record<string, string>;
 
@@ -47,6 +58,7 @@ function kindRoutes(app: FastifyInstance, house: House) {
 
 export function exerciseRoutes(app: FastifyInstance, house: House) {
   kindRoutes(app, house);
+  courseProgressRoutes(app, house);
   serve(app, contract.updateItemMeta, (caller, request) => updateItemMeta(house, caller, request));
   serve(app, contract.deleteItem, (caller, { params }) => deleteItem(house, caller, params.section_content_item_id));
   serve(app, contract.duplicateItem, (caller, { params, body }) =>
@@ -77,4 +89,6 @@ export function exerciseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.extractVocabIntro, (caller, { params, body }) => extractWords(house, caller, 'vocab_intro', params.section_id, body));
   serve(app, contract.moreMmVocab, (caller, { params, body }) => moreWords(house, caller, params.section_content_item_id, body));
   serve(app, proposeContract, (caller, { params, body }) => proposeVocabulary(house, caller, params.section_id, body.count));
+  for (const [endpoint, task] of STEPS) serve(app, endpoint, (caller, { body }) => judgeStep(house, caller, task, body));
+  serve(app, evaluation.skipSubtask, (caller, { body }) => skipStep(house, caller, body));
 }

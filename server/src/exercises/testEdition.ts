@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { learnersEdition } from '#courses/learnersEdition.ts';
+import { content_items } from '#courses/tables.ts';
 import type { House } from '#platform/house.ts';
-import { learnersEdition } from './learnersEdition.ts';
-import { content_items } from './tables.ts';
 
 /** For tests: the item as somebody's browser has it, to give answers by the names that stand there. */
 export async function editionFor(house: House, userId: string, itemId: string) {

@@ -2,12 +2,12 @@ import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayEditCourse } from '@visite/core/permissions/resources.ts';
+import { itemForWire } from '#courses/itemForWire.ts';
+import { contentOf } from '#courses/itemSql.ts';
 import { allowedItem } from '#courses/items.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { addToMyVocabulary, hasWordsOf } from '#vocabulary/myVocabulary.ts';
-import { itemForWire } from './forWire.ts';
-import { contentOf } from './sql.ts';
 
 async function vocabIntroOf(house: House, caller: Caller, itemId: string) {
   const found = await allowedItem(house.db, caller, itemId, 'see');

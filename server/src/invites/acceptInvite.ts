@@ -6,9 +6,8 @@ import { eq } from 'drizzle-orm';
 import { type CheckedUser, newUserErrors, storeUser } from '#accounts/createUser.ts';
 import { confirmAddress, findUser, findUserByName, type UserRow } from '#accounts/sql.ts';
 import { hashSecret, startSignIn } from '#accounts/tokens.ts';
-import { tellWhenFull } from '#notifications/organizationFull.ts';
 import { lockOrganization } from '#organizations/allowed.ts';
-import { countSeats } from '#organizations/seats.ts';
+import { countSeats, tellWhenFull } from '#organizations/seats.ts';
 import { organizations } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound } from '#platform/errors.ts';
@@ -86,7 +85,7 @@ export async function acceptInvite(house: House, { body }: Request<typeof accept
     await lockOrganization(tx, organization_id);
     // Once more under the lock: of two who accept at the same moment one alone does.
     const { is_tutor, is_manager, is_superuser } = await openInvite(tx, body.token, now);
-    const { total, used } = await countSeats(tx, organization_id, now);
+    const { total, used } = await countSeats(house, tx, organization_id);
     if (used >= total) throw new AppError('no_free_seat');
     await tx.update(invites).set({ accepted_at: now }).where(eq(invites.id, invite.id));
     const user = 'account' in joiner ? joiner.account : await storeUser(tx, joiner.checked, now);

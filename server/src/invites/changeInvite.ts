@@ -4,13 +4,12 @@ import { mayChange } from '@visite/core/organizations/memberChanges.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { verdictIn } from '@visite/core/permissions/organizations.ts';
 import { eq } from 'drizzle-orm';
+import { signedIn } from '#accounts/signedIn.ts';
 import { hashSecret } from '#accounts/tokens.ts';
-import { signedIn } from '#courses/allowed.ts';
-import { tellWhenFull } from '#notifications/organizationFull.ts';
 import { inLockedOrganization, type OrganizationRow } from '#organizations/allowed.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { actorIn } from '#organizations/listMembers.ts';
-import { requireFreeSeat } from '#organizations/seats.ts';
+import { requireFreeSeat, tellWhenFull } from '#organizations/seats.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, forbidden, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -63,7 +62,7 @@ export async function renewInvite(house: House, caller: Caller, inviteId: string
   const renewed = house.db.transaction(async (tx) => {
     const now = house.now();
     const { organization, caller: user, invite } = await changeable(tx, caller, organizationId, inviteId, now);
-    if (inviteState(invite, now) === 'expired') await requireFreeSeat(tx, organization.id, now);
+    if (inviteState(invite, now) === 'expired') await requireFreeSeat(house, tx, organization.id);
     const [row] = await tx
       .update(invites)
       .set({ expires_at: new Date(now.getTime() + INVITE_DAYS * 86_400_000), token_hash: hashSecret(inviteToken(house, invite.id)) })

@@ -5,9 +5,8 @@ import { eq } from 'drizzle-orm';
 import { type CheckedUser, storeUser, usernameErrors } from '#accounts/createUser.ts';
 import { confirmAddress, findUserByName } from '#accounts/sql.ts';
 import { hashSecret, startSignIn } from '#accounts/tokens.ts';
-import { tellWhenFull } from '#notifications/organizationFull.ts';
 import { lockOrganization } from '#organizations/allowed.ts';
-import { requireFreeSeat } from '#organizations/seats.ts';
+import { requireFreeSeat, tellWhenFull } from '#organizations/seats.ts';
 import { organizations } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound } from '#platform/errors.ts';
@@ -65,7 +64,7 @@ export async function confirmSignUp(house: House, { body }: Request<typeof contr
     // Whoever was deactivated comes back through a manager, not by the link.
     if (membership?.status === 'DEACTIVATED') throw new AppError('account_deactivated');
     if (membership?.status !== 'ACTIVE') {
-      await requireFreeSeat(tx, organization_id, now);
+      await requireFreeSeat(house, tx, organization_id);
       await joinOrganization(tx, { organization_id, user_id: user.id, is_tutor: false, is_manager: false, by: 'link' }, now);
       await tx
         .update(organization_links)

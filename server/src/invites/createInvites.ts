@@ -8,11 +8,10 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { v7 } from 'uuid';
 import { findUser } from '#accounts/sql.ts';
 import { hashSecret } from '#accounts/tokens.ts';
-import { tellWhenFull } from '#notifications/organizationFull.ts';
 import { inLockedOrganization, type OrganizationRow } from '#organizations/allowed.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { actorIn } from '#organizations/listMembers.ts';
-import { countSeats, requireFreeSeat } from '#organizations/seats.ts';
+import { countSeats, requireFreeSeat, tellWhenFull } from '#organizations/seats.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, forbidden } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -84,7 +83,7 @@ export async function createInvite(house: House, caller: Caller, { body }: Reque
     const known = await findKnownAddresses(tx, organization.id, [address]);
     if (known.members.has(address)) throw new AppError('already_member');
     if (known.invited.has(address)) throw new AppError('already_invited');
-    await requireFreeSeat(tx, organization.id, house.now());
+    await requireFreeSeat(house, tx, organization.id);
     const [made] = await storeInvites(house, tx, organization, user, [person]);
     if (!made) throw new Error('the invite was not stored');
     return inviteForCaller(user, made);
@@ -101,10 +100,9 @@ export async function createInvites(
   const rows = body.rows.map(tidyRow);
   const invited = house.db.transaction(async (tx) => {
     const { organization, caller: user } = await inLockedOrganization(tx, caller, params.organization_id, 'manager');
-    const now = house.now();
     const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
     const known = await findKnownAddresses(tx, organization.id, addresses);
-    const { free: freeSeats } = await countSeats(tx, organization.id, now);
+    const { free: freeSeats } = await countSeats(house, tx, organization.id);
     const problems = rowProblems(rows, { ...known, freeSeats });
     if (!body.is_preview && freeSeats === 0 && problems.includes('no_free_seat')) throw new AppError('no_free_seat');
     const good = rows.filter((_, index) => problems[index] === null);
@@ -118,7 +116,7 @@ export async function createInvites(
         return { email, problem, is_invited: problem === null && !body.is_preview };
       }),
       invited: body.is_preview ? 0 : good.length,
-      seats: await countSeats(tx, organization.id, now),
+      seats: await countSeats(house, tx, organization.id),
     };
   });
   return tellWhenFull(house, params.organization_id, invited);

@@ -8,8 +8,7 @@ import { takeAttempt } from '#accounts/attempts.ts';
 import { newUserErrors } from '#accounts/createUser.ts';
 import { findUserByName } from '#accounts/sql.ts';
 import { hashSecret, newSecret } from '#accounts/tokens.ts';
-import { tellWhenFull } from '#notifications/organizationFull.ts';
-import { requireFreeSeat } from '#organizations/seats.ts';
+import { requireFreeSeat, tellWhenFull } from '#organizations/seats.ts';
 import { organizations } from '#organizations/tables.ts';
 import { AppError, invalid, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -41,7 +40,7 @@ export async function joinByLink(house: House, { body }: Request<typeof contract
     { subject: `sign-up-address:${address}`, limit: SIGN_IN_LIMIT_PER_ADDRESS },
   ]);
   // Told early; the seat itself is taken when the address is confirmed, so that nobody can fill the seats with invented ones.
-  await tellWhenFull(house, link.organization_id, requireFreeSeat(house.db, link.organization_id, house.now()));
+  await tellWhenFull(house, link.organization_id, requireFreeSeat(house, house.db, link.organization_id));
   const account = await findUserByName(house.db, fields.email);
   const named = await findUserByName(house.db, fields.username);
   if (named && named.id !== account?.id) throw new AppError('username_taken');

@@ -1,7 +1,7 @@
 import * as contract from '@visite/contract/media.ts';
 import { ALLOWED_SIZES, ALLOWED_TYPES } from '@visite/contract/mediaTypes.ts';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { sendFile } from '#platform/sendFile.ts';

@@ -5,7 +5,6 @@ import { inOrganization } from '#organizations/allowed.ts';
 import { findSuperusers } from '#organizations/memberSql.ts';
 import { countSeats } from '#organizations/seats.ts';
 import { organizations } from '#organizations/tables.ts';
-import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 
@@ -32,7 +31,7 @@ const TEXTS = {
 };
 
 /** Tells the superusers; returns how many mails were posted, none when they were told within a day. */
-function tellSuperusers(house: House, organizationId: string): Promise<number> {
+export function tellSuperusers(house: House, organizationId: string): Promise<number> {
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const isDue = or(isNull(organizations.full_notice_at), lt(organizations.full_notice_at, new Date(now.getTime() - PAUSE_MS)));
@@ -42,7 +41,7 @@ function tellSuperusers(house: House, organizationId: string): Promise<number> {
       .where(and(eq(organizations.id, organizationId), isDue))
       .returning();
     if (!organization) return 0;
-    const { total } = await countSeats(tx, organizationId, now);
+    const { total } = await countSeats(house, tx, organizationId);
     const superusers = await findSuperusers(tx, organizationId);
     for (const { email, first_name, interface_language } of superusers) {
       const language = letterLanguage(interface_language);
@@ -58,19 +57,9 @@ function tellSuperusers(house: House, organizationId: string): Promise<number> {
   });
 }
 
-/** Passes on what something came to; when it failed for want of a seat, the superusers are told. */
-export async function tellWhenFull<T>(house: House, organizationId: string, attempt: Promise<T>): Promise<T> {
-  try {
-    return await attempt;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'no_free_seat') await tellSuperusers(house, organizationId);
-    throw error;
-  }
-}
-
 /** Nobody is told of seats that are free. Errors: 403, 404. */
 export async function notifyOrganizationFull(house: House, caller: Caller, organizationId: string): Promise<{ sent: number }> {
   const { organization } = await inOrganization(house.db, caller, organizationId, 'manager');
-  const { free } = await countSeats(house.db, organization.id, house.now());
+  const { free } = await countSeats(house, house.db, organization.id);
   return { sent: free > 0 ? 0 : await tellSuperusers(house, organization.id) };
 }

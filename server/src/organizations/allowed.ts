@@ -1,7 +1,7 @@
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { type Rank, verdictIn } from '@visite/core/permissions/organizations.ts';
 import { and, eq } from 'drizzle-orm';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { organization_members, organizations } from './tables.ts';

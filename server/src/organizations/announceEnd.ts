@@ -3,10 +3,10 @@ import { isRunning } from '@visite/core/organizations/seats.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 import { findSuperusers } from './memberSql.ts';
 import { organizations, subscriptions } from './tables.ts';
 

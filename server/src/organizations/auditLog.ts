@@ -1,10 +1,5 @@
-import type { AuditAction, listAuditEntries as contract } from '@visite/contract/auditLog.ts';
-import type { Answer, Request } from '@visite/contract/endpoint.ts';
-import type { Caller } from '@visite/core/permissions/caller.ts';
-import { countAuditEntries, findAuditEntries } from '#audit/auditSql.ts';
+import type { AuditAction } from '@visite/contract/auditLog.ts';
 import type { Database } from '#platform/database.ts';
-import type { House } from '#platform/house.ts';
-import { inOrganization } from './allowed.ts';
 import { audit_entries } from './tables.ts';
 
 export interface NewAuditEntry {
@@ -25,15 +20,4 @@ export function changesOf<T extends object>(before: T, after: T): Record<string,
   const names = Object.keys(after) as (keyof T & string)[];
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(differing.map((name) => [name, [before[name], after[name]]]));
-}
-
-export async function listAuditEntries(
-  house: House,
-  caller: Caller,
-  { params, query }: Request<typeof contract>,
-): Promise<Answer<typeof contract>> {
-  await inOrganization(house.db, caller, params.organization_id, 'superuser');
-  const filter = { organization_id: params.organization_id, actions: query.action, actor_id: query.actor_id };
-  const items = await findAuditEntries(house.db, filter, query.limit, query.offset);
-  return { items, total: await countAuditEntries(house.db, filter), limit: query.limit, offset: query.offset };
 }

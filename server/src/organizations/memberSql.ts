@@ -2,7 +2,7 @@ import type { MemberOrder } from '@visite/contract/memberOrders.ts';
 import type { MembershipStatus } from '@visite/contract/organizations.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
-import { containing } from '#courses/sql.ts';
+import { containing } from '#platform/containing.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { folded } from '#platform/folded.ts';
 import { organization_members } from './tables.ts';

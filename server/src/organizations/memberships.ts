@@ -4,9 +4,9 @@ import type { listMyMemberships as membershipsContract, OrganizationSummary } fr
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUpdateUser } from '@visite/core/permissions/resources.ts';
 import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { signedIn } from '#accounts/signedIn.ts';
 import { findStanding, type Standing } from '#accounts/sql.ts';
 import { users } from '#accounts/tables.ts';
-import { signedIn } from '#courses/allowed.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { wireTimeOrNull } from '#platform/wireTime.ts';

@@ -1,20 +1,13 @@
-import { listAuditEntries as auditContract } from '@visite/contract/auditLog.ts';
-import * as progress from '@visite/contract/memberProgress.ts';
 import * as members from '@visite/contract/members.ts';
 import * as mentoring from '@visite/contract/mentorships.ts';
 import * as contract from '@visite/contract/organizations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
-import { listMemberJournalling } from '#reports/memberJournalling.ts';
-import { listMemberProgress } from '#reports/memberProgress.ts';
-import { sendEngagementEmail } from '#reports/sendEngagementEmail.ts';
-import { listAuditEntries } from './auditLog.ts';
 import { listMembers } from './listMembers.ts';
 import { listMentoringsForMe, listMyMemberships, listOrganizationsOf } from './memberships.ts';
 import { createMentorship, deleteMentorship, listMentorships } from './mentorships.ts';
 import { getOrganization, updateOrganization } from './organization.ts';
-import { listCaseIds, listContentItemIds } from './ownContent.ts';
 import { getSeats } from './seats.ts';
 import { listSubscriptions, updateSubscription } from './subscriptions.ts';
 import { updateMember } from './updateMember.ts';
@@ -25,16 +18,9 @@ export function organizationRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.getSeats, (caller, { params }) => getSeats(house, caller, params.organization_id));
   serve(app, contract.listSubscriptions, (caller, { params }) => listSubscriptions(house, caller, params.organization_id));
   serve(app, contract.updateSubscription, (caller, request) => updateSubscription(house, caller, request));
-  serve(app, contract.listCaseIds, (caller, { params }) => listCaseIds(house, caller, params.organization_id));
-  serve(app, contract.listContentItemIds, (caller, { params }) => listContentItemIds(house, caller, params.organization_id));
-  serve(app, auditContract, (caller, request) => listAuditEntries(house, caller, request));
 
   serve(app, members.listMembers, (caller, request) => listMembers(house, caller, request));
   serve(app, members.updateMember, (caller, request) => updateMember(house, caller, request));
-
-  serve(app, progress.listMemberProgress, (caller, request) => listMemberProgress(house, caller, request));
-  serve(app, progress.listMemberJournalling, (caller, request) => listMemberJournalling(house, caller, request));
-  serve(app, progress.sendEngagementEmail, (caller, request) => sendEngagementEmail(house, caller, request));
 
   serve(app, mentoring.listMentorships, (caller, request) => listMentorships(house, caller, request));
   serve(app, mentoring.createMentorship, (caller, request) => createMentorship(house, caller, request));

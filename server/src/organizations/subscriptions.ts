@@ -53,7 +53,7 @@ export function updateSubscription(house: House, caller: Caller, { params, body 
     if (Object.keys(changes).length === 0) return forWire(row, now);
 
     await tx.update(subscriptions).set(after).where(eq(subscriptions.id, row.id));
-    const taken = await countSeats(tx, organization.id, now);
+    const taken = await countSeats(house, tx, organization.id);
     if (after.seats < seats && taken.used + taken.reserved_by_invites > taken.total) throw new AppError('seats_in_use');
     await recordAudit(
       tx,

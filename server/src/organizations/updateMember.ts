@@ -4,13 +4,12 @@ import { isChangeAllowed, mayChange } from '@visite/core/organizations/memberCha
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
-import { tellWhenFull } from '#notifications/organizationFull.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { inLockedOrganization } from './allowed.ts';
 import { changesOf, recordAudit } from './auditLog.ts';
 import { actorIn, memberForCaller } from './listMembers.ts';
-import { requireFreeSeat } from './seats.ts';
+import { requireFreeSeat, tellWhenFull } from './seats.ts';
 import { organization_members } from './tables.ts';
 
 const stateOf = ({ is_manager, is_tutor, is_superuser, status }: typeof organization_members.$inferSelect) => ({
@@ -39,7 +38,7 @@ export function updateMember(house: House, caller: Caller, { params, body }: Req
     const changes = changesOf(before, after);
     if (Object.keys(changes).length > 0) {
       const now = house.now();
-      if (changes.status && after.status === 'ACTIVE') await requireFreeSeat(tx, organization_id, now);
+      if (changes.status && after.status === 'ACTIVE') await requireFreeSeat(house, tx, organization_id);
       const deactivated_at = after.status === 'DEACTIVATED' ? (found.member.deactivated_at ?? now) : null;
       await tx
         .update(organization_members)

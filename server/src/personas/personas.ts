@@ -9,9 +9,9 @@ import type {
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayAuthorFor } from '@visite/core/permissions/resources.ts';
 import { and, asc, count, eq, ilike, inArray } from 'drizzle-orm';
-import { signedIn } from '#courses/allowed.ts';
-import { containing } from '#courses/sql.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { organizationFor } from '#organizations/organizationFor.ts';
+import { containing } from '#platform/containing.ts';
 import { notFound, type ServerLanguage, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { personas } from './tables.ts';

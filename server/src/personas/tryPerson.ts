@@ -3,7 +3,7 @@ import type { tryPerson as contract, TrialEvent, TriedExchange } from '@visite/c
 import { type PastTurn, SPEECH_ACTS } from '@visite/core/conversations/turn.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { tryable } from '@visite/core/personas/tryable.ts';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { errorText } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';

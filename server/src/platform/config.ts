@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Prices } from '@visite/core/usage/cost.ts';
 import { z } from 'zod';
-import type { Place } from '#providers/place.ts';
+import type { Place, ProviderPlaces } from '#providers/place.ts';
 import type { Voice } from '#providers/ports.ts';
 import { isLoopback } from './loopback.ts';
 import { trustedProxies } from './trustedProxies.ts';
@@ -104,14 +104,7 @@ export interface Config {
   /** Pause between two words of a built-in answer, so that it reads like speech. */
   answerWordDelayMs: number;
   /** Where each job is done; undefined: by the built-in engine, by the browser, or not at all. */
-  providers: {
-    chat: Place | undefined;
-    translate: Place | undefined;
-    transcribe: Place | undefined;
-    speak: (Place & { voices: Voice[] }) | undefined;
-    /** How long the first word of an answer is waited for, in milliseconds. */
-    firstWordMs: number;
-  };
+  providers: ProviderPlaces;
   prices: Prices;
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { makeDataExport } from '#privacy/makeDataExport.ts';
 import { data_exports } from '#privacy/tables.ts';
-import { recordings } from '#speech/tables.ts';
+import { recordings } from '#conversations/tables.ts';
 import { testHouse } from '#testing/testHouse.ts';
 import { longestWork } from './longestWork.ts';
 import { storeFile } from './storedFiles.ts';

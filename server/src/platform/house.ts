@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
 import type { Providers } from '#providers/ports.ts';
+import type { Above } from './above.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { JobQueue } from './jobQueue.ts';
@@ -27,6 +28,8 @@ export interface House {
   synthesiser: Synthesiser | null;
   /** What the evaluation knows of German. */
   languageRules: LanguageRules;
+  /** What lower rooms ask of higher ones. */
+  above: Above;
   /** Signs and checks access tokens. */
   tokenKey: Uint8Array;
   passwords: Passwords;

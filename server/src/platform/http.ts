@@ -9,12 +9,11 @@ import type { ErrorBody } from '@visite/contract/primitives.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { v7 } from 'uuid';
-import { callerOf } from '#accounts/caller.ts';
 import { answerError, answerNoise } from './answerErrors.ts';
 import { apiReference } from './apiReference.ts';
 import { validator } from './cleanInput.ts';
 import { errorText, serverLanguage } from './errors.ts';
-import type { House } from './house.ts';
+import type { Caller, House } from './house.ts';
 import { openApiDocument } from './openapi.ts';
 import { leaveUnread } from './unreadBody.ts';
 import { openUploadFolder } from './upload.ts';
@@ -76,8 +75,11 @@ function limitPatience(app: FastifyInstance, requestMs: number) {
   });
 }
 
+/** Who calls, by the header `authorization`. */
+type CallerOf = (house: House, authorization: string | undefined) => Promise<{ caller: Caller; signInId: string | null }>;
+
 /** The HTTP server with everything but the rooms' routes. */
-export async function openHttp(house: House): Promise<FastifyInstance> {
+export async function openHttp(house: House, callerOf: CallerOf): Promise<FastifyInstance> {
   const { config } = house;
   const { trustProxy } = config;
   const requestMs = config.requestTimeoutSeconds * 1000;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { HOME_TIME_ZONE } from './homeTime.ts';
 
 const HOUR = 3600;
 
@@ -73,7 +74,7 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
       );
     },
     async serveDaily(queue, cron, work) {
-      await boss.schedule(queue, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+      await boss.schedule(queue, cron, {}, { tz: HOME_TIME_ZONE, missed: 'once' });
       await boss.work(queue, { pollingIntervalSeconds: pollSeconds * 12 }, () => told(queue, work));
     },
     clear: () => boss.deleteAllJobs(),

@@ -4,7 +4,7 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { validate } from 'uuid';
 import { takeAttempt } from '#accounts/attempts.ts';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { signedUntil } from '#platform/signedAddress.ts';

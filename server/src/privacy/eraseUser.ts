@@ -8,7 +8,7 @@ import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { removeFile } from '#platform/storedFiles.ts';
-import { recordings } from '#speech/tables.ts';
+import { recordings } from '#conversations/tables.ts';
 import { PERSONAL_DATA } from './personalData.ts';
 import { data_exports } from './tables.ts';
 

@@ -9,7 +9,7 @@ import type { House } from '#platform/house.ts';
 import type { Outcome } from '#platform/jobQueue.ts';
 import { signedUntil } from '#platform/signedAddress.ts';
 import { makeFolderOf, storedPath } from '#platform/storedFiles.ts';
-import { recordings } from '#speech/tables.ts';
+import { recordings } from '#conversations/tables.ts';
 import type { ArchiveOptions, ArchivePart } from './dataArchive.ts';
 import { exportEnd, exportPath } from './dataExport.ts';
 import { exportMail } from './exportMail.ts';

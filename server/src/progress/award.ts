@@ -1,7 +1,7 @@
 import { localDate } from '@visite/core/progress/streak.ts';
 import { XP_AMOUNTS, type XpSource, xpKey } from '@visite/core/progress/xp.ts';
 import type { Database } from '#platform/database.ts';
-import { HOME_TIME_ZONE } from '#reports/userStats.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import { xp_events } from './tables.ts';
 
 /** Gives the points of a source once per thing and day (domain 5); returns what was given, 0 the second time. */

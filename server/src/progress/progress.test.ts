@@ -1,9 +1,10 @@
 import { getMyXp, listExperiencePoints, listMyXpEvents } from '@visite/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
 import { item_interactions } from '#exercises/tables.ts';
-import { streakOf, userStats } from '#reports/userStats.ts';
+import { userStats } from '#reports/userStats.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { award } from './award.ts';
+import { streakOf } from './earned.ts';
 
 const house = testHouse();
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
-import { xpOf } from '#reports/userStats.ts';
+import { xpOf } from './earned.ts';
 import { listXpEvents } from './listXpEvents.ts';
 
 const ownId = (caller: Caller) => {

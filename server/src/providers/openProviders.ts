@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config.ts';
 import { breaker } from './breaker.ts';
 import { PATIENCE, type Patience } from './patience.ts';
+import type { ProviderPlaces } from './place.ts';
 import type { Providers } from './ports.ts';
 
 export const NO_PROVIDERS: Providers = { chat: null, translate: null, transcribe: null, speak: null };
@@ -8,7 +8,7 @@ export const NO_PROVIDERS: Providers = { chat: null, translate: null, transcribe
 const newBreaker = () => breaker(() => performance.now());
 
 /** The providers of the configuration, each with a breaker of its own. Their client is loaded only where there is one. */
-export async function openProviders({ providers }: Pick<Config, 'providers'>): Promise<Providers> {
+export async function openProviders({ providers }: { providers: ProviderPlaces }): Promise<Providers> {
   const { chat, translate, transcribe, speak, firstWordMs } = providers;
   if (!chat && !translate && !transcribe && !speak) return NO_PROVIDERS;
   const [{ openChat }, { openTranscriber }, { openSpeaker }] = await Promise.all([

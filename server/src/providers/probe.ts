@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import type { House } from '#platform/house.ts';
+import type { Synthesiser } from './built-in/synthesiser.ts';
 import type { Meter, Usage } from './meter.ts';
-import type { Chat, Job } from './ports.ts';
+import type { Chat, Job, Providers } from './ports.ts';
 import { ProviderError } from './providerError.ts';
 import { askStructured } from './structured.ts';
 import { tone } from './tone.ts';
 import { translated } from './translation.ts';
 
 export type Findings = Record<string, string | number | boolean>;
+
+interface Probed {
+  providers: Providers;
+  /** Says the line that the transcription is tried with. */
+  synthesiser: Synthesiser | null;
+}
 
 interface Probing {
   signal: AbortSignal;
@@ -70,7 +76,7 @@ async function probeTranslation(chat: Chat, probing: Probing): Promise<Findings>
 
 const LINE = 'Guten Tag, mir tut die Hüfte weh.';
 
-async function probeTranscriber(house: House, probing: Probing): Promise<Findings> {
+async function probeTranscriber(house: Probed, probing: Probing): Promise<Findings> {
   const { transcribe } = house.providers;
   if (!transcribe) return {};
   const voice = house.synthesiser?.voices[0]?.id ?? '';
@@ -81,7 +87,7 @@ async function probeTranscriber(house: House, probing: Probing): Promise<Finding
   return { total_ms: since(began), heard: text.slice(0, 200) };
 }
 
-async function probeSpeaker(house: House, probing: Probing): Promise<Findings> {
+async function probeSpeaker(house: Probed, probing: Probing): Promise<Findings> {
   const { speak } = house.providers;
   if (!speak) return {};
   const began = performance.now();
@@ -90,7 +96,7 @@ async function probeSpeaker(house: House, probing: Probing): Promise<Findings> {
 }
 
 /** Asks a provider for a little of everything it should do. What goes wrong is a finding too. */
-export async function probe(house: House, job: Job, probing: Probing): Promise<{ is_working: boolean; findings: Findings }> {
+export async function probe(house: Probed, job: Job, probing: Probing): Promise<{ is_working: boolean; findings: Findings }> {
   const { chat, translate } = house.providers;
   try {
     switch (job) {

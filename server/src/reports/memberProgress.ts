@@ -4,6 +4,7 @@ import { lastMondays } from '@visite/core/organizations/weeks.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { localDate } from '@visite/core/progress/streak.ts';
 import { inOrganization } from '#organizations/allowed.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import {
   findLearnerIds,
@@ -16,7 +17,6 @@ import {
   findWeeks,
   type Learners,
 } from './progressSql.ts';
-import { HOME_TIME_ZONE } from './userStats.ts';
 
 const QUIET = { active_members: 0, items_completed: 0, cases_solved: 0, seconds: 0, words_learnt: 0, xp: 0 };
 

@@ -6,11 +6,11 @@ import type {
   WeekOfLearning,
 } from '@visite/contract/memberProgress.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '#courses/sql.ts';
+import { containing } from '#platform/containing.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { folded } from '#platform/folded.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
-import { HOME_TIME_ZONE } from './userStats.ts';
 
 /** The active members that are asked about. */
 export interface Learners {

@@ -3,13 +3,13 @@ import { deleteCaseInteraction } from '@visite/contract/cases.ts';
 import { retrieveVoices, speak, transcribe, uploadCaseAudio } from '@visite/contract/speech.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepRecordings } from '#conversations/recordings.ts';
+import { recordings } from '#conversations/tables.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { storedPath } from '#platform/storedFiles.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
 import { tone } from '#providers/tone.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { provider_usage } from '#usage/tables.ts';
-import { recordings } from './tables.ts';
 
 const provider = await openTestProvider();
 const house = testHouse({

@@ -4,7 +4,7 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { heardText } from '@visite/core/speech/phantoms.ts';
 import { recordingSeconds } from '@visite/core/speech/recordingSeconds.ts';
 import { isSilent, SHORTEST_SPEECH } from '@visite/core/speech/silence.ts';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';

@@ -10,17 +10,17 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { above } from '#above.ts';
 import { createUser, type NewUser } from '#accounts/createUser.ts';
 import type { UserRow } from '#accounts/sql.ts';
 import { startSignIn } from '#accounts/tokens.ts';
 import { openApp } from '#app.ts';
 import { storeCase } from '#cases/seedCases.ts';
 import { cases } from '#cases/tables.ts';
+import { wordsOf } from '#courses/itemSql.ts';
 import { sanitizeContent } from '#courses/sanitize.ts';
-import { chapters, courses, sections } from '#courses/tables.ts';
+import { chapters, content_items, courses, sections } from '#courses/tables.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
-import { wordsOf } from '#exercises/sql.ts';
-import { content_items } from '#exercises/tables.ts';
 import { startJobs } from '#jobs.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -242,6 +242,7 @@ export function testHouse(
       languageRules: await openLanguageRules(CONTENT_FOLDER),
       tokenKey: randomBytes(48),
       passwords,
+      above,
     };
     Object.assign(house, services, buildersFor(house), {
       app: await openApp(services),

@@ -1,6 +1,6 @@
 import * as contract from '@visite/contract/translations.ts';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { readGlossary } from '#explanations/explain.ts';
 import type { House } from '#platform/house.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@visite/contract/primitives.ts';
 import type { TalkKind, Translation, TranslationEvent, TranslationOption } from '@visite/contract/translations.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, eq } from 'drizzle-orm';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
 import { nativeLanguage } from './nativeLanguage.ts';
 import { type OwnMessage, ownMessage } from './ownMessage.ts';

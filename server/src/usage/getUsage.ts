@@ -3,6 +3,7 @@ import { type getUsage as contract, type OrganizationUsage, ProviderJob } from '
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { inOrganization } from '#organizations/allowed.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import { provider_usage } from './tables.ts';
 
@@ -18,7 +19,7 @@ export async function getUsage(house: House, caller: Caller, { params, query }: 
   const cost = sql<number>`coalesce(sum(${provider_usage.cost}) filter (where ${provider_usage.currency} = ${currency}), 0)`.mapWith(
     Number,
   );
-  const day = sql<string>`to_char(${provider_usage.created_at} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(${provider_usage.created_at} at time zone ${sql.raw(`'${HOME_TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
   const jobs = await house.db
     .select({
       job: provider_usage.job,

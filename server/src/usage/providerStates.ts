@@ -1,11 +1,11 @@
 import { ProviderJob, type ProviderState } from '@visite/contract/usage.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { probe } from '#providers/probe.ts';
-import { provider_checks } from '#providers/tables.ts';
 import { meterFor } from './meterFor.ts';
+import { provider_checks } from './tables.ts';
 
 /** The providers as they are configured. A test of another model says nothing of this one. */
 export async function listProviders(house: House): Promise<ProviderState[]> {

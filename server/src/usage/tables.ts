@@ -1,7 +1,7 @@
-import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
-import { createdAt, id } from '#platform/columns.ts';
+import { createdAt, id, moment } from '#platform/columns.ts';
 
 /** What each request to a provider used, and what it cost at the price of the moment. Nothing of what was said. */
 export const provider_usage = pgTable(
@@ -30,3 +30,15 @@ export const provider_usage = pgTable(
   },
   (table) => [index('provider_usage_organization').on(table.organization_id, table.created_at)],
 );
+
+/** What a provider could do when an admin last tested it. */
+export const provider_checks = pgTable('provider_checks', {
+  /** chat, translate, transcribe, speak */
+  job: text().primaryKey(),
+  /** Of the configuration at that time: another server or model needs a test of its own. */
+  model: text().notNull(),
+  is_working: boolean().notNull(),
+  /** Times in milliseconds and what was found, by name. */
+  findings: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+  checked_at: moment().notNull(),
+});

@@ -3,7 +3,7 @@ import type { updateVocab as contract, VocabItem } from '@visite/contract/vocabu
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUseVocab } from '@visite/core/permissions/resources.ts';
 import { eq } from 'drizzle-orm';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

@@ -1,7 +1,7 @@
 import type { Request } from '@visite/contract/endpoint.ts';
 import type { listVocabs as contract } from '@visite/contract/vocabulary.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { findListOwner, findLists, findVocabs } from './sql.ts';

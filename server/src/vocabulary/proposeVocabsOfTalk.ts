@@ -4,10 +4,10 @@ import type { proposeVocabsOfTalk as contract, VocabWord } from '@visite/contrac
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { knownWord } from '@visite/core/vocabulary/fillWord.ts';
 import { wordsOfTalk } from '@visite/core/vocabulary/wordsOfTalk.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { caseFile, findCase } from '#cases/sql.ts';
 import { findStandingMessages } from '#conversations/sql.ts';
-import { signedIn } from '#courses/allowed.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { findGlossaryWords, findLessonWords, findTerms } from './sql.ts';

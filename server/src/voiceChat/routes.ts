@@ -1,6 +1,6 @@
 import * as contract from '@visite/contract/voiceChat.ts';
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '#courses/allowed.ts';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { awardTimeMilestone, awardWordMilestone } from './awardMilestone.ts';

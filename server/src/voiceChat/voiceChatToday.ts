@@ -8,8 +8,8 @@ import {
 import { localDate } from '@visite/core/progress/streak.ts';
 import { xpKey } from '@visite/core/progress/xp.ts';
 import { talkCounts } from '@visite/core/voiceChat/talkCounts.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
-import { HOME_TIME_ZONE } from '#reports/userStats.ts';
 import { findAwards, findVoiceLines } from './sql.ts';
 
 /** The thing that the awards are for; which one is in their source. */

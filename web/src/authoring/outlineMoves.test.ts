@@ -1,6 +1,7 @@
 import type { Chapter } from '@visite/contract/courses.ts';
 import { describe, expect, it } from 'vitest';
-import { moved, sectionStep, sectionTo, withSections } from './outlineMoves.ts';
+import { moved } from '#editing/moved.ts';
+import { sectionStep, sectionTo, withSections } from './outlineMoves.ts';
 
 const aChapter = (id: string, ...sections: string[]): Chapter => ({
   id,

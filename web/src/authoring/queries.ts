@@ -9,7 +9,6 @@ import {
   extractVocabIntro,
   updateItemMeta,
 } from '@visite/contract/exercises.ts';
-import * as media from '@visite/contract/media.ts';
 import { call } from '#api/client.ts';
 import { courseQuery, sectionQuery } from '#courses/queries.ts';
 
@@ -30,28 +29,6 @@ export const allSectionsQuery = (query: BrowserFilter) =>
 
 /** What is being written is read anew whenever it is opened: other authors write too. */
 export const writtenSectionQuery = (sectionId: string) => queryOptions({ ...sectionQuery(sectionId), staleTime: 0 });
-
-export const proposedWordsQuery = (section_id: string, count: number) =>
-  queryOptions({
-    queryKey: ['proposed-words', section_id, count],
-    queryFn: () => call(courses.proposeVocabulary, { params: { section_id }, body: { count } }),
-    gcTime: 0,
-  });
-
-/** What may be uploaded, as the server says. */
-export const uploadRulesQuery = queryOptions({
-  queryKey: ['upload-rules'],
-  queryFn: async ({ signal }) => {
-    const [types, sizes] = await Promise.all([
-      call(media.listAllowedTypes, {}, { signal }),
-      call(media.listAllowedFileSizes, {}, { signal }),
-    ]);
-    return { types, sizes };
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export const upload = (file: File) => call(media.uploadMedia, { body: { file } });
 
 /** Everything that shows courses and sections is read anew; what is on the screen was changed already. */
 const refresh = (client: QueryClient) => {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { sectionQuery } from '#courses/queries.ts';
 import type { Autosave } from '#editing/autosave.ts';
+import { moved } from '#editing/moved.ts';
 import type { Undoable } from '#editing/undo.tsx';
 import { showError } from '#shell/alerts.ts';
 import type { ItemDraft } from './itemDraft.ts';
 import { NO_PAGE } from './lessonEditorSearch.ts';
-import { moved } from './outlineMoves.ts';
 import { itemCalls, outlineCalls, useItems } from './queries.ts';
 
 interface Options {

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { courseQuery } from '#courses/queries.ts';
+import { moved } from '#editing/moved.ts';
 import type { Place } from '#editing/Sortable.tsx';
 import type { Undoable } from '#editing/undo.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { copySection } from './clipboard.ts';
-import { moved, type SectionMove, sectionStep, sectionTo, withChapters, withSections } from './outlineMoves.ts';
+import { type SectionMove, sectionStep, sectionTo, withChapters, withSections } from './outlineMoves.ts';
 import { outlineCalls, useOutline } from './queries.ts';
 
 /** Everything an author does with the chapters and sections of a course. What moves is drawn at once; what is deleted can be taken back. */

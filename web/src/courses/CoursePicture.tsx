@@ -1,5 +1,5 @@
 import { IconBook2 } from '@tabler/icons-react';
-import { fileUrl } from '#exercises/queries.ts';
+import { fileUrl } from '#media/queries.ts';
 import classes from './CoursePicture.module.css';
 
 /** The picture of a course; without one, its sign. Decoration beside its title. */

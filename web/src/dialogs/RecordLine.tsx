@@ -3,7 +3,7 @@ import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { upload } from '#authoring/queries.ts';
+import { upload } from '#media/queries.ts';
 import { canRecord, openMicrophone } from '#speech/microphone.ts';
 import classes from './DialogLines.module.css';
 

@@ -1,6 +1,6 @@
 import type { DialogLine } from '@visite/contract/dialogs.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { fileUrl } from '#exercises/queries.ts';
+import { fileUrl } from '#media/queries.ts';
 import { meansOf, readingTime, voicesOf } from './playback.ts';
 import { germanVoices, speak } from './voice.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSpecialtyName } from '#cases/CaseFacts.tsx';
 import { caseQuery } from '#cases/queries.ts';
-import { fileUrl } from '#exercises/queries.ts';
+import { fileUrl } from '#media/queries.ts';
 import classes from './Conflict.module.css';
 import type { Difference } from './differences.ts';
 

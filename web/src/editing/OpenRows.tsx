@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moved } from '#authoring/outlineMoves.ts';
+import { moved } from './moved.ts';
 import { OpenRow } from './OpenRow.tsx';
 import classes from './OpenRows.module.css';
 import { SortableArea, SortableRow } from './Sortable.tsx';

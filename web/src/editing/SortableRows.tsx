@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moved } from '#authoring/outlineMoves.ts';
+import { moved } from './moved.ts';
 import { SortableArea, SortableRow } from './Sortable.tsx';
 import classes from './SortableRows.module.css';
 

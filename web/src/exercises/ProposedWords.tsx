@@ -5,10 +5,10 @@ import { moreMmVocab } from '@visite/contract/exercises.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
-import { proposedWordsQuery } from '#authoring/queries.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { useEditing } from './editing.ts';
 import classes from './ProposedWords.module.css';
+import { proposedWordsQuery } from './queries.ts';
 
 const COUNT = 12;
 

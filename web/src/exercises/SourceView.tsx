@@ -6,9 +6,9 @@ import { textOfHtml } from '@visite/core/exercises/textOfHtml.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MediaView, mediaTypeOf } from '#media/MediaView.tsx';
+import { fileTypeQuery } from '#media/queries.ts';
 import { RichText } from '#ui/RichText.tsx';
 import shared from './player.module.css';
-import { fileTypeQuery } from './queries.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import classes from './SourceView.module.css';
 

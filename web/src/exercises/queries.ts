@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { proposeVocabulary } from '@visite/contract/courses.ts';
 import * as contract from '@visite/contract/exercises.ts';
-import { call, mimeTypeOf } from '#api/client.ts';
+import { call } from '#api/client.ts';
 import { changedVocabulary } from '#vocabulary/queries.ts';
 
 /** The caller's work on the items of a section. Only this browser changes it while it is open, so it is not asked for again and again. */
@@ -46,21 +47,10 @@ export function useActivateVocabIntro(section_content_item_id: string) {
   });
 }
 
-/** The case of a lesson played anew: what was played there before is deleted. */
-export function useDeleteCaseOfItem() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (case_interaction_id: string) => call(contract.deleteCaseOfItem, { params: { case_interaction_id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['my-case-interactions'] }),
-  });
-}
-
-/** Whether a stored file is a picture, a recording, a video or a document: its address does not say. */
-export const fileTypeQuery = (fileId: string) =>
+/** Words of a section's texts that are worth learning. */
+export const proposedWordsQuery = (section_id: string, count: number) =>
   queryOptions({
-    queryKey: ['file-type', fileId],
-    queryFn: ({ signal }) => mimeTypeOf(fileUrl(fileId), { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['proposed-words', section_id, count],
+    queryFn: () => call(proposeVocabulary, { params: { section_id }, body: { count } }),
+    gcTime: 0,
   });
-
-export const fileUrl = (fileId: string) => (fileId.startsWith('/') || fileId.startsWith('http') ? fileId : `/files/${fileId}`);

@@ -5,9 +5,9 @@ import type { MediaType } from '@visite/contract/media.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#api/errors.ts';
-import { uploadRulesQuery } from '#authoring/queries.ts';
 import classes from './MediaField.module.css';
 import { mediaTypeOf } from './MediaView.tsx';
+import { uploadRulesQuery } from './queries.ts';
 
 interface Props<T> {
   types: readonly MediaType[];

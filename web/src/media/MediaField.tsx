@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { MediaFile, MediaType } from '@visite/contract/media.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { upload } from '#authoring/queries.ts';
-import { fileTypeQuery } from '#exercises/queries.ts';
 import { FileChooser } from './FileChooser.tsx';
 import classes from './MediaField.module.css';
 import { MediaView, mediaTypeOf } from './MediaView.tsx';
+import { fileTypeQuery, upload } from './queries.ts';
 
 interface Props {
   label: string;

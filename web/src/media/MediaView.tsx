@@ -1,8 +1,8 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import type { MediaType } from '@visite/contract/media.ts';
 import { useTranslation } from 'react-i18next';
-import { fileUrl } from '#exercises/queries.ts';
 import classes from './MediaView.module.css';
+import { fileUrl } from './queries.ts';
 
 interface Props {
   file: string;

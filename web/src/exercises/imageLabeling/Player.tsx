@@ -7,7 +7,7 @@ import { Judgement } from '#exercises/Judgement.tsx';
 import { partOf } from '#exercises/parts.ts';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
-import { fileUrl } from '#exercises/queries.ts';
+import { fileUrl } from '#media/queries.ts';
 import classes from './Player.module.css';
 
 /** Labels for the points of a picture: by dragging, by tapping point and label, or from the list below. */

@@ -1,7 +1,7 @@
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileUrl } from '#exercises/queries.ts';
+import { fileUrl } from '#media/queries.ts';
 import classes from './Editor.module.css';
 import { type PointPlace, placeInPicture, steppedPlace } from './points.ts';
 

@@ -4,8 +4,8 @@ import { withArticle } from '@visite/core/exercises/vocab.ts';
 import { useTranslation } from 'react-i18next';
 import { languagesQuery } from '#accounts/queries.ts';
 import shared from '#exercises/player.module.css';
-import { fileUrl } from '#exercises/queries.ts';
 import { ReadAloud } from '#exercises/ReadAloud.tsx';
+import { fileUrl } from '#media/queries.ts';
 import classes from './Player.module.css';
 
 /** A word with picture, sound, meaning, example, and its translation into the learner's own language where there is one. */

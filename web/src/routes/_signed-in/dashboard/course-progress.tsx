@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CourseProgressScreen } from '#dashboard/CourseProgressScreen.tsx';
-import { progressSearch } from '#dashboard/progressSearch.ts';
+import { CourseProgressScreen } from '#reports/CourseProgressScreen.tsx';
+import { progressSearch } from '#reports/progressSearch.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/course-progress')({
   validateSearch: progressSearch,

@@ -1,10 +1,9 @@
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { cases } from '#cases/tables.ts';
-import { chapters, courses, sections } from '#courses/tables.ts';
-import { content_items } from '#exercises/tables.ts';
+import { chapters, content_items, courses, sections } from '#courses/tables.ts';
+import { inOrganization } from '#organizations/allowed.ts';
 import type { House } from '#platform/house.ts';
-import { inOrganization } from './allowed.ts';
 
 /** The organisation's own cases, drafts excluded. */
 export async function listCaseIds(house: House, caller: Caller, organizationId: string): Promise<string[]> {

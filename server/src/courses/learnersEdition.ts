@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto';
+import type { Grade } from '@visite/contract/exercises/kind.ts';
 import type { KindName } from '@visite/contract/exercises/kinds.ts';
 import { type Edition, editionOf } from '@visite/core/exercises/edition.ts';
 import type { House } from '#platform/house.ts';
-import { contentOf, type ItemInteractionRow, type ItemRow, kindOf } from './sql.ts';
+import { contentOf, type ItemRow, kindOf } from './itemSql.ts';
+
+/** How far a learner has come with an item. */
+export interface Work {
+  attempts: number;
+  result: Grade | null;
+}
 
 export type Signing = Pick<House, 'tokenKey'>;
 
@@ -10,7 +17,7 @@ export type Signing = Pick<House, 'tokenKey'>;
 const LENGTH = 16;
 
 /** Which attempt somebody is in: the one begun, or the last one while its judgement is shown. */
-const attemptOf = (work: Pick<ItemInteractionRow, 'attempts' | 'result'> | undefined): number =>
+const attemptOf = (work: Work | undefined): number =>
   work ? Math.max(1, work.result?.attempt === work.attempts ? work.attempts : work.attempts + 1) : 1;
 
 /**
@@ -21,7 +28,7 @@ export function learnersEdition(
   { tokenKey }: Signing,
   userId: string,
   item: Pick<ItemRow, 'id' | 'kind' | 'content'>,
-  work?: Pick<ItemInteractionRow, 'attempts' | 'result'>,
+  work?: Work,
 ): Edition<KindName> {
   const secret = (...what: unknown[]) =>
     createHmac('sha256', tokenKey)

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AssignedToMe } from '#assignments/AssignedToMe.tsx';
 import list from '#cases/CaseLibrary.module.css';
+import { CourseCard } from '#courses/CourseCard.tsx';
+import { courseToGoOn } from '#courses/courseToGoOn.ts';
+import { GoOnCourse } from '#courses/GoOnCourse.tsx';
+import { coursesQuery, myCoursesQuery } from '#courses/queries.ts';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
-import { CourseCard } from './CourseCard.tsx';
-import { courseToGoOn } from './courseToGoOn.ts';
-import { GoOnCourse } from './GoOnCourse.tsx';
 import classes from './LearnScreen.module.css';
-import { coursesQuery, myCoursesQuery } from './queries.ts';
 
 /** So many new courses are suggested; the library has the others. */
 const SUGGESTED = 3;

@@ -1,0 +1,10 @@
+import { isCasePlayed } from '#courses/isCasePlayed.ts';
+import { findWork } from '#exercises/sql.ts';
+import { reservedSeats } from '#invites/reservedSeats.ts';
+import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
+import { tellSuperusers } from '#notifications/organizationFull.ts';
+import type { Above } from '#platform/above.ts';
+import { userStats } from '#reports/userStats.ts';
+
+/** Who answers what lower rooms ask of higher ones. */
+export const above: Above = { userStats, isWaitingSignUp, reservedSeats, workOn: findWork, organizationFull: tellSuperusers, isCasePlayed };

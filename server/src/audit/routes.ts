@@ -1,0 +1,9 @@
+import { listAuditEntries as contract } from '@visite/contract/auditLog.ts';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#platform/house.ts';
+import { serve } from '#platform/route.ts';
+import { listAuditEntries } from './listAuditEntries.ts';
+
+export function auditRoutes(app: FastifyInstance, house: House) {
+  serve(app, contract, (caller, request) => listAuditEntries(house, caller, request));
+}

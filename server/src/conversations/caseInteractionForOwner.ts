@@ -1,0 +1,32 @@
+import type { CaseInteraction } from '@visite/contract/cases.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
+import { asc, eq } from 'drizzle-orm';
+import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { type CaseInteractionRow, caseForLearner, findCase, findDocuments, interactionFields } from '#cases/sql.ts';
+import { case_persons } from '#cases/tables.ts';
+import type { Database } from '#platform/database.ts';
+import type { House } from '#platform/house.ts';
+import { conversations } from './tables.ts';
+
+export async function caseInteractionForOwner(db: Database, row: CaseInteractionRow): Promise<CaseInteraction> {
+  const found = await findCase(db, row.case_id);
+  if (!found) throw new Error('a case interaction without its case');
+  const talks = await db
+    .select({ person_id: case_persons.id, interaction_id: conversations.id })
+    .from(conversations)
+    .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
+    .where(eq(conversations.case_interaction_id, row.id))
+    .orderBy(asc(conversations.created_at));
+  const documents = await findDocuments(db, row.id);
+  return {
+    ...interactionFields(row),
+    case: caseForLearner(found),
+    selected_person_id: row.selected_person_id,
+    conversations: talks,
+    documents: documents.map(({ task_key, text, updated_at }) => ({ task_key, text, updated_at: updated_at.toISOString() })),
+  };
+}
+
+export async function getCaseInteraction(house: House, caller: Caller, caseInteractionId: string): Promise<CaseInteraction> {
+  return caseInteractionForOwner(house.db, await ownCaseInteraction(house.db, caller, caseInteractionId));
+}

@@ -1,0 +1,24 @@
+import type { UserStats } from '@visite/contract/accounts.ts';
+import type { Grade } from '@visite/contract/exercises/kind.ts';
+import type { z } from 'zod';
+import type { Database } from './database.ts';
+import type { House } from './house.ts';
+
+/**
+ * What a room asks of rooms above it, or tells them: it never imports them. `server/src/above.ts` says who answers.
+ * (docs/architecture.md)
+ */
+export interface Above {
+  /** accounts: what somebody has done so far. */
+  userStats(house: Pick<House, 'db' | 'now'>, userId: string): Promise<z.infer<typeof UserStats>>;
+  /** accounts: whether name and password are those of a sign-up that waits for its confirmation. */
+  isWaitingSignUp(house: House, name: string, password: string): Promise<boolean>;
+  /** organizations: how many seats are kept free for invites. */
+  reservedSeats(db: Database, organizationId: string, now: Date): Promise<number>;
+  /** organizations: somebody could not join because no seat was free. */
+  organizationFull(house: House, organizationId: string): Promise<unknown>;
+  /** cases: whether an item of a lesson plays the case. */
+  isCasePlayed(db: Database, caseId: string): Promise<boolean>;
+  /** courses: how far somebody has come with items, by item. */
+  workOn(db: Database, userId: string, itemIds: string[]): Promise<Map<string, { attempts: number; result: Grade | null }>>;
+}
