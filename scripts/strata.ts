@@ -31,7 +31,7 @@ export const STRATA = {
     talk: ['conversations', 'evaluation', 'companions', 'voiceChat'],
     learning: ['exercises', 'courses', 'assignments'],
     authoring: ['authoring', 'caseAuthoring'],
-    'over all': ['reports', 'home', 'caseInteractions', 'privacy', 'public', 'layout'],
+    'over all': ['reports', 'home', 'caseInteractions', 'privacy', 'public', 'layout', 'administration'],
     composition: ['routes', ''],
   },
 } satisfies Record<string, Record<string, string[]>>;

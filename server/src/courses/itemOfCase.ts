@@ -1,8 +1,8 @@
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { maySeeCourse } from '@visite/core/permissions/resources.ts';
-import { findItem } from './itemSql.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid } from '#platform/errors.ts';
+import { findItem } from './itemSql.ts';
 
 const KINDS = { case_content_item_id: 'case', form_data_content_item_id: 'form_case' } as const;
 const NOT_OF_CASE = { deu: 'Diese Aufgabe spielt einen anderen Fall.', eng: 'This task plays another case.' };

@@ -9,10 +9,10 @@ import type { Database } from '#platform/database.ts';
 import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { allowedSection, requireCourse, type Wish } from './allowed.ts';
-import { markEdited } from './markEdited.ts';
-import { requireReferences } from './references.ts';
 import { itemForWire } from './itemForWire.ts';
 import { contentOf, findItem, findItems, type ItemRow, kindOf, wordsOf } from './itemSql.ts';
+import { markEdited } from './markEdited.ts';
+import { requireReferences } from './references.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { content_items } from './tables.ts';
 

@@ -11,10 +11,10 @@ import type { House } from '#platform/house.ts';
 import { reorder } from '#platform/reorder.ts';
 import { allowedChapter, allowedSection } from './allowed.ts';
 import { lockCourse } from './chapters.ts';
-import { markEdited } from './markEdited.ts';
-import { requireReferences } from './references.ts';
 import { itemForWire } from './itemForWire.ts';
 import { findItems } from './itemSql.ts';
+import { markEdited } from './markEdited.ts';
+import { requireReferences } from './references.ts';
 import { findSection, type Place, sectionOverview } from './sql.ts';
 import { chapters, content_items, sections } from './tables.ts';
 

@@ -6,11 +6,11 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { case_interactions } from '#cases/tables.ts';
+import { content_items } from '#courses/tables.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { vocab_items } from '#vocabulary/tables.ts';
 import { exportedWork } from './exportedWork.ts';
 import { item_interactions } from './tables.ts';
-import { content_items } from '#courses/tables.ts';
 import { editionFor } from './testEdition.ts';
 
 const house = testHouse();

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { newSecret } from '#accounts/tokens.ts';
 import { case_interactions } from '#cases/tables.ts';
+import { recordings } from '#conversations/tables.ts';
 import { media_files } from '#media/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { removeFile } from '#platform/storedFiles.ts';
-import { recordings } from '#conversations/tables.ts';
 import { PERSONAL_DATA } from './personalData.ts';
 import { data_exports } from './tables.ts';
 

@@ -8,9 +8,9 @@ import { trainUnderstanding } from '@visite/core/conversations/understanding/mod
 import { understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
 import { parse } from 'yaml';
-import { inSlices } from '#platform/inSlices.ts';
 import type { AnswerPart, AnswerRequest, Engine } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
+import { inSlices } from './inSlices.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
 
 /** A word with the blank after it, so that the pieces joined are the text again. */
