@@ -36,6 +36,10 @@ const ADDED = [
   'POST /auth/sign-up/view',
   'POST /auth/reset-password/view',
   'POST /auth/email/confirm',
+  'POST /auth/email/undo',
+  'GET /users/{user_id}/sign-ins',
+  'DELETE /users/{user_id}/sign-ins',
+  'DELETE /users/{user_id}/sign-ins/{sign_in_id}',
   'POST /users/{user_id}/email-confirmation',
   'GET /voice-chat-achievements/today',
 ];

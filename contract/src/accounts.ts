@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PersonName } from './names.ts';
+import { PersonName, TypedUsername } from './names.ts';
 import { Id, Language, LanguageLevel, SpeakingSpeed, Time } from './primitives.ts';
 
 /** The access token carries `exp`; both are opaque to the browser otherwise (specification 3, Token). */
@@ -28,6 +28,8 @@ export const User = z.object({
   username: z.string(),
   email: z.email(),
   email_confirmed_at: Time.nullable(),
+  /** Another address that waits for its link to be opened; until then `email` counts. */
+  pending_email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   profile_image_url: z.string().nullable(),
@@ -55,7 +57,12 @@ export const UserUpdate = z
   .object({
     first_name: PersonName,
     last_name: PersonName,
+    /** Counts once the link that is mailed to it is opened; the present address stops one that waits. Needs the password. */
     email: z.email().max(254),
+    /** Needs the password. */
+    username: TypedUsername,
+    /** The caller’s own, for a change of the address or the username. */
+    current_password: z.string().max(1000),
     country: z.string().length(2).nullable(),
     specialty_id: z.string().nullable(),
     goals: z.array(Goal).max(Goal.options.length),
@@ -167,6 +174,58 @@ export const confirmEmail = endpoint({
   auth: 'public',
   body: z.object({ token: z.string().min(1).max(2000) }),
   response: z.object({ email: z.string() }),
+});
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email/undo',
+  summary:
+    'Takes a changed e-mail address back with the token of the mail to the former one; signs out everywhere and mails a link for a new password',
+  auth: 'public',
+  body: z.object({ token: z.string().min(1).max(2000) }),
+  response: z.object({ email: z.string() }),
+});
+
+/** A device on which somebody is signed in, in plain words. Where it stands is not known. */
+export const SignIn = z.object({
+  id: Id,
+  is_current: z.boolean(),
+  /** As `Chrome`; null: not known. */
+  browser: z.string().nullable(),
+  /** As `Android`; null: not known. */
+  system: z.string().nullable(),
+  kind: z.enum(['PHONE', 'TABLET', 'COMPUTER', 'UNKNOWN']),
+  created_at: Time,
+  /** When it was last renewed: an hour ago at most while it is in use. */
+  last_used_at: Time,
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/users/{user_id}/sign-ins',
+  summary: 'The devices on which the user is signed in, the latest first',
+  auth: 'bearer',
+  params: UserParams,
+  response: z.array(SignIn),
+});
+
+export const endSignIn = endpoint({
+  method: 'DELETE',
+  path: '/users/{user_id}/sign-ins/{sign_in_id}',
+  summary: 'Signs one device out',
+  auth: 'bearer',
+  params: UserParams.extend({ sign_in_id: Id }),
+  responseType: 'empty',
+});
+
+export const endAllSignIns = endpoint({
+  method: 'DELETE',
+  path: '/users/{user_id}/sign-ins',
+  summary: 'Signs every device out, this one too',
+  auth: 'bearer',
+  params: UserParams,
+  responseType: 'empty',
 });
 
 export const completeCaseInteractionTour = endpoint({

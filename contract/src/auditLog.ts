@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'member_changed',
   'member_joined',
   'member_erased',
+  'account_changed',
   'invite_created',
   'invite_renewed',
   'invite_cancelled',

@@ -79,7 +79,8 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   const other = `anna.neu.${suffix(page)}@beispiel.example`;
   await own.goto('/home/profile/account');
   await own.getByLabel('E-Mail-Adresse').fill(other);
-  await own.getByRole('button', { name: 'Speichern' }).click();
+  await own.getByLabel('Dein Passwort').fill('Station2026');
+  await own.getByRole('button', { name: 'Änderung speichern' }).click();
   await expect(own.getByText('Noch nicht bestätigt')).toBeVisible();
   await expectAccessible(own);
   await own.goto(await mailedLink(request, other));

@@ -51,6 +51,7 @@ import { Route as SignedInHomeProfileRouteRouteImport } from './routes/_signed-i
 import { Route as SignedInHomeVocabDashboardRouteImport } from './routes/_signed-in/home/vocab-dashboard'
 import { Route as SignedInHomeVoiceChatRouteImport } from './routes/_signed-in/home/voice-chat'
 import { Route as AccountEmailConfirmRouteImport } from './routes/account/email.confirm'
+import { Route as AccountEmailUndoRouteImport } from './routes/account/email.undo'
 import { Route as AccountInviteAcceptRouteImport } from './routes/account/invite.accept'
 import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account/org-invite.accept'
 import { Route as AccountSignUpConfirmRouteImport } from './routes/account/sign-up.confirm'
@@ -295,6 +296,11 @@ const AccountEmailConfirmRoute = AccountEmailConfirmRouteImport.update({
   path: '/account/email/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountEmailUndoRoute = AccountEmailUndoRouteImport.update({
+  id: '/account/email/undo',
+  path: '/account/email/undo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountInviteAcceptRoute = AccountInviteAcceptRouteImport.update({
   id: '/account/invite/accept',
   path: '/account/invite/accept',
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
+  '/account/email/undo': typeof AccountEmailUndoRoute
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
@@ -569,6 +576,7 @@ export interface FileRoutesByTo {
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
+  '/account/email/undo': typeof AccountEmailUndoRoute
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
@@ -642,6 +650,7 @@ export interface FileRoutesById {
   '/_signed-in/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/_signed-in/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
+  '/account/email/undo': typeof AccountEmailUndoRoute
   '/account/invite/accept': typeof AccountInviteAcceptRoute
   '/account/org-invite/accept': typeof AccountOrgInviteAcceptRoute
   '/account/sign-up/confirm': typeof AccountSignUpConfirmRoute
@@ -715,6 +724,7 @@ export interface FileRouteTypes {
     | '/home/vocab-dashboard'
     | '/home/voice-chat'
     | '/account/email/confirm'
+    | '/account/email/undo'
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
@@ -784,6 +794,7 @@ export interface FileRouteTypes {
     | '/home/vocab-dashboard'
     | '/home/voice-chat'
     | '/account/email/confirm'
+    | '/account/email/undo'
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/vocab-dashboard'
     | '/_signed-in/home/voice-chat'
     | '/account/email/confirm'
+    | '/account/email/undo'
     | '/account/invite/accept'
     | '/account/org-invite/accept'
     | '/account/sign-up/confirm'
@@ -914,6 +926,7 @@ export interface RootRouteChildren {
   ProfileSplatRoute: typeof ProfileSplatRoute
   AccountIndexRoute: typeof AccountIndexRoute
   AccountEmailConfirmRoute: typeof AccountEmailConfirmRoute
+  AccountEmailUndoRoute: typeof AccountEmailUndoRoute
   AccountInviteAcceptRoute: typeof AccountInviteAcceptRoute
   AccountOrgInviteAcceptRoute: typeof AccountOrgInviteAcceptRoute
   AccountSignUpConfirmRoute: typeof AccountSignUpConfirmRoute
@@ -1214,6 +1227,13 @@ declare module '@tanstack/react-router' {
       path: '/account/email/confirm'
       fullPath: '/account/email/confirm'
       preLoaderRoute: typeof AccountEmailConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/email/undo': {
+      id: '/account/email/undo'
+      path: '/account/email/undo'
+      fullPath: '/account/email/undo'
+      preLoaderRoute: typeof AccountEmailUndoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/invite/accept': {
@@ -1559,6 +1579,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileSplatRoute: ProfileSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
   AccountEmailConfirmRoute: AccountEmailConfirmRoute,
+  AccountEmailUndoRoute: AccountEmailUndoRoute,
   AccountInviteAcceptRoute: AccountInviteAcceptRoute,
   AccountOrgInviteAcceptRoute: AccountOrgInviteAcceptRoute,
   AccountSignUpConfirmRoute: AccountSignUpConfirmRoute,

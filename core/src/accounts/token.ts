@@ -9,6 +9,8 @@ export const REFRESH_TOKEN_DAYS = 30;
 export const REFRESH_REUSE_GRACE_SECONDS = 10;
 export const PASSWORD_RESET_MINUTES = 60;
 export const EMAIL_CONFIRMATION_DAYS = 7;
+/** How long the former address can take a change back. */
+export const EMAIL_UNDO_DAYS = 14;
 
 /** The `exp` claim of a JWT in seconds since 1970, or undefined when it has none or is no JWT. */
 export function expiryOf(accessToken: string): number | undefined {

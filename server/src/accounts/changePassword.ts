@@ -1,17 +1,11 @@
 import { passwordProblems } from '@visite/core/accounts/password.ts';
-import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { type FieldError, invalid, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { giveBackAttempt, takeAttempt } from './attempts.ts';
-import { endSignIns, findUser, voidResetLinks } from './sql.ts';
+import { isOwnPassword, WRONG_PASSWORD } from './ownPassword.ts';
+import { endSignIns, voidResetLinks } from './sql.ts';
 import { users } from './tables.ts';
-
-const WRONG_PASSWORD: FieldError = {
-  path: 'current_password',
-  message: { deu: 'Das ist nicht dein jetziges Passwort.', eng: 'This is not your current password.' },
-};
 
 /** A password that was given to somebody is known to somebody else. */
 const SAME_PASSWORD: FieldError = {
@@ -32,11 +26,8 @@ export async function changePassword(
   input: { current_password: string; new_password: string },
 ): Promise<undefined> {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const attempt = await takeAttempt(house, [{ subject: `change:${caller.user_id}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT }]);
-  const user = await findUser(house.db, caller.user_id);
-  const isRight = await house.passwords.isRight(user?.password_hash, input.current_password);
-  if (isRight) await giveBackAttempt(house, attempt);
-  const isUnchanged = user?.must_change_password && input.new_password === input.current_password;
+  const isRight = await isOwnPassword(house, caller, input.current_password);
+  const isUnchanged = caller.must_change_password && input.new_password === input.current_password;
   const errors = [
     ...(isRight ? [] : [WRONG_PASSWORD]),
     ...(isUnchanged ? [SAME_PASSWORD] : []),

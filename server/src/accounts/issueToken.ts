@@ -1,13 +1,29 @@
 import type { Token } from '@visite/contract/accounts.ts';
 import { isDeactivated } from '@visite/core/accounts/deactivation.ts';
-import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_LIMIT_PER_ADDRESS } from '@visite/core/accounts/signInLimit.ts';
+import {
+  ADDRESS_WINDOW_MINUTES,
+  networkOf,
+  SIGN_IN_LIMIT_PER_ACCOUNT,
+  SIGN_IN_LIMIT_PER_ADDRESS,
+} from '@visite/core/accounts/signInLimit.ts';
 import { REFRESH_REUSE_GRACE_SECONDS } from '@visite/core/accounts/token.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
-import { endSignIn, findRefreshToken, findStanding, findUserByName, markRefreshTokenUsed, sweepSignIns, type UserRow } from './sql.ts';
+import type { CallContext } from '#platform/route.ts';
+import { type AttemptLimit, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceCookie, readDevice } from './device.ts';
+import {
+  endSignIn,
+  findRefreshToken,
+  findStanding,
+  findUserByName,
+  markRefreshTokenUsed,
+  noteUse,
+  sweepSignIns,
+  type UserRow,
+} from './sql.ts';
 import { users } from './tables.ts';
 import { hashSecret, startSignIn, storeRefreshToken, successorOf, tokenPair } from './tokens.ts';
 
@@ -16,26 +32,40 @@ async function isOut(db: Database, userId: string): Promise<boolean> {
   return !found || isDeactivated({ is_admin: found.user.is_admin, memberships: found.memberships });
 }
 
-/** Signs in with username (or e-mail address) and password. Errors: 401, 403 deactivated or not confirmed yet, 429. */
-export async function signIn(house: House, name: string, password: string, address: string): Promise<Token> {
-  const user = await findUserByName(house.db, name);
-  // By the account itself, so that username and e-mail address do not double the guesses.
-  const account = `account:${user?.id ?? name.trim().toLowerCase()}`;
-  const attempt = await takeAttempt(house, [
+/** What a failure counts on: on a device from which the account was used before, that device alone; else the account and the address. */
+function limitsOf(account: string, device: string | undefined, address: string): [AttemptLimit, ...AttemptLimit[]] {
+  if (device) return [{ subject: `device:${device}/${account}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT }];
+  return [
     { subject: account, limit: SIGN_IN_LIMIT_PER_ACCOUNT },
-    { subject: `address:${address}`, limit: SIGN_IN_LIMIT_PER_ADDRESS },
-  ]);
+    { subject: `address:${networkOf(address)}`, limit: SIGN_IN_LIMIT_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES },
+  ];
+}
+
+/** What sign-in reads of a request, and writes with its answer. */
+export type SignInContext = Pick<CallContext, 'address' | 'userAgent' | 'cookie' | 'keepCookie'>;
+
+/** Signs in with username (or e-mail address) and password. Errors: 401, 403 deactivated or not confirmed yet, 429. */
+export async function signIn(house: House, name: string, password: string, context: SignInContext): Promise<Token> {
+  const user = await findUserByName(house.db, name);
+  const device = await readDevice(house, context.cookie(DEVICE_COOKIE));
+  const known = user && device?.user_ids.includes(user.id) ? device : undefined;
+  // By the account itself, so that username and e-mail address do not double the guesses.
+  const account = `account:${user?.id ?? name.normalize('NFC').trim().toLowerCase()}`;
+  const limits = limitsOf(account, known?.id, context.address);
+  const attempt = await takeAttempt(house, limits);
   const isRight = await house.passwords.isRight(user?.password_hash, password);
   if (!user && (await house.above.isWaitingSignUp(house, name, password))) throw new AppError('email_not_confirmed');
   if (!isRight || !user) throw new AppError('wrong_credentials');
   await giveBackAttempt(house, attempt);
-  await forgetAttempts(house, account);
+  await forgetAttempts(house, limits[0].subject);
   if (await isOut(house.db, user.id)) throw new AppError('account_deactivated');
-  return house.db.transaction(async (tx) => {
+  const token = await house.db.transaction(async (tx) => {
     await requireUnchangedPassword(tx, user);
     await sweepSignIns(tx, user.id, house.now());
-    return startSignIn(house, tx, user.id);
+    return startSignIn(house, tx, user.id, context.userAgent);
   });
+  context.keepCookie(DEVICE_COOKIE, await deviceCookie(house, device, user.id), DEVICE_COOKIE_DAYS);
+  return token;
 }
 
 /** A new password set since this one was checked has ended all sign-ins; none may begin after it with the old one. */
@@ -62,7 +92,10 @@ export async function refresh(house: House, refreshToken: string): Promise<Token
     }
     const next = isFirstUse ? successorOf(house, refreshToken) : await lastOfChain(house, tx, refreshToken);
     if (next === undefined) return 'refresh_token_invalid';
-    if (isFirstUse) await storeRefreshToken(tx, row.sign_in_id, next, now);
+    if (isFirstUse) {
+      await storeRefreshToken(tx, row.sign_in_id, next, now);
+      await noteUse(tx, row.sign_in_id, now);
+    }
     return tokenPair(house, row.user_id, row.sign_in_id, next);
   });
   if (typeof outcome === 'string') throw new AppError(outcome);

@@ -2,6 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import {
   changePassword,
+  confirmEmail,
   confirmPasswordReset,
   getMe,
   issueToken,
@@ -169,7 +170,11 @@ describe('setting a new password with the mailed link', () => {
     expect((await confirm(await mailedToken())).status).toBe(410);
     await request('amira@clinic.example');
     const token = await mailedToken();
-    await house.call(learner, updateUser, { params: { user_id: learner.user.id }, body: { email: 'new@clinic.example' } });
+    const body = { email: 'new@clinic.example', current_password: 'Winter2026' };
+    await house.call(learner, updateUser, { params: { user_id: learner.user.id }, body });
+    const mail = (await house.postedMails()).find(({ recipient }) => recipient === body.email);
+    const emailToken = /confirm\?token=([\w.-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect((await house.call(null, confirmEmail, { body: { token: emailToken } })).status).toBe(200);
     expect((await confirm(token)).status).toBe(410);
   });
 });

@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_LIMIT_PER_ADDRESS } from '@visite/core/accounts/signInLimit.ts';
+import {
+  ADDRESS_WINDOW_MINUTES,
+  networkOf,
+  SIGN_IN_LIMIT_PER_ACCOUNT,
+  SIGN_IN_LIMIT_PER_ADDRESS,
+} from '@visite/core/accounts/signInLimit.ts';
 import { PASSWORD_RESET_MINUTES } from '@visite/core/accounts/token.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/database.ts';
 import { AppError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { takeAttempt } from './attempts.ts';
 import { passwordErrors } from './changePassword.ts';
 import { resetMail } from './resetMail.ts';
-import { confirmAddress, endSignIns, findUser, findUserByName, voidResetLinks } from './sql.ts';
+import { confirmAddress, endSignIns, findUser, findUserByName, type UserRow, voidResetLinks } from './sql.ts';
 import { password_resets, users } from './tables.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -18,26 +24,27 @@ export const ANSWER_AFTER_MS = 150;
 export async function requestPasswordReset(house: House, email: string, address: string): Promise<undefined> {
   await takeAttempt(house, [
     { subject: `reset:${email.toLowerCase()}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT },
-    { subject: `reset-address:${address}`, limit: SIGN_IN_LIMIT_PER_ADDRESS },
+    { subject: `reset-address:${networkOf(address)}`, limit: SIGN_IN_LIMIT_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES },
   ]);
   await Promise.all([mailLink(house, email), pause(ANSWER_AFTER_MS)]);
 }
 
 async function mailLink(house: House, email: string) {
   const user = await findUserByName(house.db, email);
-  if (!user) return;
+  if (user) await house.db.transaction((tx) => sendResetLink(house, tx, user));
+}
+
+/** Posts a link for a new password to the address that the account has. */
+export async function sendResetLink(house: House, tx: Database, user: UserRow) {
   const now = house.now();
   const secret = newSecret();
-  await house.db.transaction(async (tx) => {
-    await tx.insert(password_resets).values({
-      user_id: user.id,
-      token_hash: hashSecret(secret),
-      created_at: now,
-      expires_at: new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000),
-    });
-    const link = `${house.config.publicUrl}/account/change-password?token=${secret}`;
-    await house.mailer.post(tx, resetMail(user, link));
+  await tx.insert(password_resets).values({
+    user_id: user.id,
+    token_hash: hashSecret(secret),
+    created_at: now,
+    expires_at: new Date(now.getTime() + PASSWORD_RESET_MINUTES * 60_000),
   });
+  await house.mailer.post(tx, resetMail(user, `${house.config.publicUrl}/account/change-password?token=${secret}`));
 }
 
 /** The link that can still be used. Errors: 404 `link_unknown`, 410 `link_used`, `link_expired`. */

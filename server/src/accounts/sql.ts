@@ -96,6 +96,11 @@ export async function markRefreshTokenUsed(db: Database, tokenHash: string, now:
   return rows.length > 0;
 }
 
+/** A sign-in that was renewed is in use. */
+export async function noteUse(db: Database, signInId: string, now: Date) {
+  await db.update(sign_ins).set({ last_used_at: now }).where(eq(sign_ins.id, signInId));
+}
+
 export async function endSignIn(db: Database, signInId: string, now: Date) {
   await db
     .update(sign_ins)

@@ -49,6 +49,10 @@ export const sign_ins = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
     ended_at: moment(),
+    /** As the browser says it; shown to its owner in plain words. */
+    user_agent: text(),
+    /** When it began or was last renewed. */
+    last_used_at: moment(),
   },
   (table) => [index('sign_ins_user').on(table.user_id)],
 );
@@ -82,6 +86,32 @@ export const password_resets = pgTable(
     used_at: moment(),
   },
   (table) => [uniqueIndex('password_resets_hash').on(table.token_hash), index('password_resets_user').on(table.user_id)],
+);
+
+/**
+ * Another e-mail address that somebody asked for. It counts once its link is opened; the former one can take it back for
+ * a while. Swept when nobody needs it any more.
+ */
+export const email_changes = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    former_email: text().notNull(),
+    email: text().notNull(),
+    created_at: createdAt(),
+    confirmed_at: moment(),
+    /** Another one was asked for meanwhile, or it was stopped. */
+    cancelled_at: moment(),
+    /** The former address took it back. */
+    undone_at: moment(),
+  },
+  (table) => [
+    index('email_changes_user').on(table.user_id),
+    uniqueIndex('email_changes_open').on(table.user_id).where(sql`confirmed_at is null and cancelled_at is null`),
+  ],
 );
 
 /** Attempts that count against a limit, by what they were made on (an account, a network address); old rows are swept. */

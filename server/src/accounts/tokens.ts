@@ -66,9 +66,12 @@ export async function tokenPair(house: House, userId: string, signInId: string, 
 }
 
 /** Begins a sign-in of a user whose right to come in has been checked. */
-export async function startSignIn(house: House, db: Database, userId: string): Promise<Token> {
+export async function startSignIn(house: House, db: Database, userId: string, userAgent?: string): Promise<Token> {
   const now = house.now();
-  const [signIn] = await db.insert(sign_ins).values({ user_id: userId, created_at: now }).returning({ id: sign_ins.id });
+  const [signIn] = await db
+    .insert(sign_ins)
+    .values({ user_id: userId, created_at: now, last_used_at: now, user_agent: userAgent?.slice(0, 400) || null })
+    .returning({ id: sign_ins.id });
   if (!signIn) throw new Error('the sign-in was not stored');
   const refreshToken = newSecret();
   await storeRefreshToken(db, signIn.id, refreshToken, now);

@@ -1,14 +1,18 @@
 import type { Role, User, UserUpdate } from '@visite/contract/accounts.ts';
-import type { Caller } from '@visite/core/permissions/caller.ts';
+import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { requireKnownChoices } from '#catalogues/catalogues.ts';
-import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
-import { conflict, notFound, unauthenticated } from '#platform/errors.ts';
+import { recordAudit } from '#organizations/auditLog.ts';
+import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
+import { AppError, invalid, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { changeableUser } from './changeableUser.ts';
-import { mailConfirmation, takeMailAttempt } from './confirmEmail.ts';
-import { emailChangedMail } from './emailMails.ts';
-import { findStanding, type Standing, voidResetLinks } from './sql.ts';
+import { cancelOpenChanges, findOpenChange, wantEmail } from './changeEmail.ts';
+import { takeMailAttempt } from './confirmEmail.ts';
+import { usernameErrors } from './createUser.ts';
+import { usernameChangedMail } from './emailMails.ts';
+import { requireOwnPassword } from './ownPassword.ts';
+import { findStanding, type Standing } from './sql.ts';
 import { users } from './tables.ts';
 
 function rolesOf({ user, memberships, mentee_ids }: Standing): Role[] {
@@ -29,6 +33,7 @@ async function userForWire(house: House, standing: Standing): Promise<User> {
   return {
     ...user,
     email_confirmed_at: user.email_confirmed_at?.toISOString() ?? null,
+    pending_email: (await findOpenChange(house.db, user.id))?.email ?? null,
     onboarding_completed_at: user.onboarding_completed_at?.toISOString() ?? null,
     pwa_settings_completed_at: user.pwa_settings_completed_at?.toISOString() ?? null,
     case_interaction_tour_completed_at: user.case_interaction_tour_completed_at?.toISOString() ?? null,
@@ -48,32 +53,52 @@ export async function getMe(house: House, caller: Caller): Promise<User> {
   return userForWire(house, standing);
 }
 
+/** An admin's hand in somebody's account is written down in each of their organisations, without the addresses. */
+async function recordForeignChange(house: House, tx: Database, caller: SignedIn, { user, memberships }: Standing, fields: string[]) {
+  if (caller.user_id === user.id || fields.length === 0) return;
+  const active = memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization_id }) => organization_id);
+  const entry = { actor_id: caller.user_id, action: 'account_changed' as const, subject_id: user.id, details: { fields } };
+  const places = active.length > 0 ? active : [null];
+  await recordAudit(
+    tx,
+    places.map((organization_id) => ({ ...entry, organization_id })),
+    house.now(),
+  );
+}
+
 /**
- * Changes the given fields. A new e-mail address has to be confirmed anew, by a link that is mailed to it; the old one is
- * told, and reset links mailed there are void. Errors: 403, 404, 409 `email_taken`, 422 for a country or specialty that is
- * in no catalogue, 429 for too many addresses.
+ * Changes the given fields. Another e-mail address or username asks for the caller's own password; the address counts once
+ * the link that is mailed to it is opened. Errors: 403, 404, 409 `username_taken`, 422 for the password, and for a country or
+ * specialty that is in no catalogue, 429.
  */
-export async function updateUser(house: House, caller: Caller, userId: string, changes: UserUpdate): Promise<User> {
+export async function updateUser(house: House, caller: Caller, userId: string, update: UserUpdate): Promise<User> {
   const before = await changeableUser(house, caller, userId);
+  if (caller.kind === 'anonymous') throw unauthenticated();
+  const { current_password, email, ...changes } = update;
   requireKnownChoices(changes);
-  if (Object.keys(changes).length === 0) return userForWire(house, before);
-  const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== before.user.email.toLowerCase();
+  const isNewAddress = email !== undefined && email.toLowerCase() !== before.user.email.toLowerCase();
+  const isNewName = changes.username !== undefined && changes.username !== before.user.username;
+  if (isNewName) {
+    const errors = usernameErrors(changes.username ?? '');
+    if (errors.length > 0) throw invalid(...errors);
+  }
+  if (isNewAddress || isNewName) await requireOwnPassword(house, caller, current_password);
   if (isNewAddress) await takeMailAttempt(house, userId);
+  const values = { ...changes, ...(email !== undefined && !isNewAddress && { email }) };
   try {
     const user = await house.db.transaction(async (tx) => {
-      const values = { ...changes, ...(isNewAddress && { email_confirmed_at: null }) };
-      const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
+      const [row] =
+        Object.keys(values).length > 0 ? await tx.update(users).set(values).where(eq(users.id, userId)).returning() : [before.user];
       if (!row) throw notFound();
-      if (isNewAddress) {
-        await voidResetLinks(tx, userId, house.now());
-        await mailConfirmation(house, tx, row);
-        await house.mailer.post(tx, emailChangedMail({ ...row, email: before.user.email }));
-      }
+      if (isNewAddress) await wantEmail(house, tx, row, email);
+      else if (email !== undefined) await cancelOpenChanges(tx, userId, house.now());
+      if (isNewName) await house.mailer.post(tx, usernameChangedMail(row));
+      await recordForeignChange(house, tx, caller, before, [...(isNewAddress ? ['email'] : []), ...(isNewName ? ['username'] : [])]);
       return row;
     });
     return await userForWire(house, { ...before, user });
   } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION ? conflict('email_taken') : error;
+    throw sqlState(error) === UNIQUE_VIOLATION ? new AppError('username_taken') : error;
   }
 }
 

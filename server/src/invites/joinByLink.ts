@@ -1,6 +1,11 @@
 import type { Request } from '@visite/contract/endpoint.ts';
 import type { joinByLink as contract } from '@visite/contract/invites.ts';
-import { SIGN_IN_LIMIT_PER_ACCOUNT, SIGN_IN_LIMIT_PER_ADDRESS } from '@visite/core/accounts/signInLimit.ts';
+import {
+  ADDRESS_WINDOW_MINUTES,
+  networkOf,
+  SIGN_IN_LIMIT_PER_ACCOUNT,
+  SIGN_IN_LIMIT_PER_ADDRESS,
+} from '@visite/core/accounts/signInLimit.ts';
 import { SIGN_UP_DAYS } from '@visite/core/invites/inviteState.ts';
 import { fitsDomains } from '@visite/core/invites/link.ts';
 import { eq } from 'drizzle-orm';
@@ -37,13 +42,13 @@ export async function joinByLink(house: House, { body }: Request<typeof contract
   if (errors.length > 0) throw invalid(...errors);
   await takeAttempt(house, [
     { subject: `sign-up:${fields.email.toLowerCase()}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT },
-    { subject: `sign-up-address:${address}`, limit: SIGN_IN_LIMIT_PER_ADDRESS },
+    { subject: `sign-up-address:${networkOf(address)}`, limit: SIGN_IN_LIMIT_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES },
   ]);
   // Told early; the seat itself is taken when the address is confirmed, so that nobody can fill the seats with invented ones.
   await tellWhenFull(house, link.organization_id, requireFreeSeat(house, house.db, link.organization_id));
   const account = await findUserByName(house.db, fields.email);
-  const named = await findUserByName(house.db, fields.username);
-  if (named && named.id !== account?.id) throw new AppError('username_taken');
+  // Whoever has it: an answer that differs by the address would tell whose it is.
+  if (await findUserByName(house.db, fields.username)) throw new AppError('username_taken');
 
   const [organization] = await house.db.select().from(organizations).where(eq(organizations.id, link.organization_id));
   if (!organization) throw notFound();

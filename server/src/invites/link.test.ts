@@ -151,7 +151,7 @@ describe('the organisation’s link (domain 2)', () => {
     const amira = await house.signedIn('learner', { organizationId, user: { username: 'amira', email: 'amira@klinik.example' } });
     const params = { organization_id: organizationId, user_id: amira.user.id };
     await house.call(superuser, updateMember, { params, body: { status: 'DEACTIVATED' } });
-    await join(token);
+    await join(token, { username: 'amira2' });
     expect((await confirm(await mailed(), TEST_PASSWORD)).error.code).toBe('account_deactivated');
   });
 

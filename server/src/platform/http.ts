@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
+import cookies from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -123,6 +124,8 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  // Where people reach the app by https its cookies never travel without.
+  await app.register(cookies, { parseOptions: { secure: config.publicUrl.startsWith('https:') } });
   await app.register(formbody);
   await app.register(multipart);
   await openUploadFolder(config);

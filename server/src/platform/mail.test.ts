@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startJobs } from '#jobs.ts';
 import { openTestDatabase } from '#testing/testDatabase.ts';
-import { testHouse } from '#testing/testHouse.ts';
+import { TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 import { rowsOf } from './database.ts';
 import { openJobQueue } from './jobQueue.ts';
 
@@ -100,11 +100,14 @@ describe('mail by SMTP, sent by the job queue', () => {
   it('brings the link that confirms a changed address, and the link works', async () => {
     await startMailServer(port);
     const learner = await house.signedIn('learner', { user: { username: 'amira' } });
-    await house.call(learner, updateUser, { params: { user_id: learner.user.id }, body: { email: 'neu@clinic.example' } });
+    const body = { email: 'neu@clinic.example', current_password: TEST_PASSWORD };
+    await house.call(learner, updateUser, { params: { user_id: learner.user.id }, body });
     await soon(() => expect(received.flatMap(({ to }) => to).toSorted()).toEqual(['amira@clinic.example', 'neu@clinic.example']));
     const mail = received.find(({ to }) => to.includes('neu@clinic.example'));
     const token = /confirm\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await house.call(null, confirmEmail, { body: { token } })).body).toEqual({ email: 'neu@clinic.example' });
+    // The former address is told.
+    await soon(() => expect(received).toHaveLength(3));
   });
 
   it('brings an invite in HTML and text, in the receiver’s language', async () => {

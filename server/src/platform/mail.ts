@@ -7,6 +7,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Whose account it speaks of, where it goes to another address than theirs: it is deleted with it. */
+  about_user_id?: string;
 }
 
 export interface Mailer {
@@ -19,11 +21,12 @@ export function openMailer({ now, queue }: { now: () => Date; queue: Pick<JobQue
   return {
     async post(db, ...posted) {
       if (posted.length === 0) return;
-      const rows = posted.map(({ to, subject, text, html }) => ({
+      const rows = posted.map(({ to, subject, text, html, about_user_id }) => ({
         recipient: to,
         subject,
         body: text,
         html: html ?? null,
+        about_user_id: about_user_id ?? null,
         created_at: now(),
       }));
       const stored = await db.insert(mails).values(rows).returning({ id: mails.id });

@@ -13,6 +13,10 @@ export interface CallContext {
   userAgent: string;
   /** Aborted when the browser goes away or cancels. */
   signal: AbortSignal;
+  /** A cookie that only the server reads, by its name. */
+  cookie: (name: string) => string | undefined;
+  /** Keeps one for the calls of sign-in, where no script and no other site reaches it. */
+  keepCookie: (name: string, value: string, days: number) => void;
   /** The access token's id of the sign-in; null without one. */
   signInId: string | null;
 }
@@ -53,6 +57,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
     userAgent: request.headers['user-agent'] ?? '',
     signal: gone.signal,
     signInId: request.signInId,
+    cookie: (name) => request.cookies[name],
+    keepCookie: (name, value, days) => {
+      reply.setCookie(name, value, { path: '/api/auth', httpOnly: true, sameSite: 'strict', maxAge: days * 86_400 });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 
 /** Mails are stored before they are sent: none is lost when the mail server is away. */
@@ -7,6 +7,8 @@ export const mails = pgTable(
   {
     id: id(),
     recipient: text().notNull(),
+    /** Whose account it speaks of, where it goes to another address than theirs. */
+    about_user_id: uuid(),
     subject: text().notNull(),
     body: text().notNull(),
     html: text(),

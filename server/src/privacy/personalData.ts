@@ -18,7 +18,10 @@ const conversationsOf = (userId: string) => sql`select conversation.id from conv
   left join case_interactions talk on talk.id = conversation.case_interaction_id
   where conversation.user_id = ${userId} or talk.user_id = ${userId}`;
 const messagesOf = (userId: string) => sql`select id from messages where conversation_id in (${conversationsOf(userId)})`;
-const addressOf = (userId: string) => sql`(select lower(email) from users where id = ${userId})`;
+/** The address of somebody, and those they had before, unless they are somebody else's now. */
+const addressesOf = (userId: string) => sql`(select lower(email) from users where id = ${userId}
+  union select lower(former_email) from email_changes change where user_id = ${userId} and confirmed_at is not null
+  and not exists (select 1 from users other where lower(other.email) = lower(change.former_email) and other.id <> ${userId}))`;
 
 /**
  * Every table that holds something about a person, in the order in which an account is deleted. Numbers stay for the statistics,
@@ -76,24 +79,26 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     title: { deu: 'Mitgliedschaften', eng: 'Memberships' },
   },
   invites: {
-    whose: (userId) => sql`lower(row.email) = ${addressOf(userId)}`,
+    whose: (userId) => sql`lower(row.email) in ${addressesOf(userId)}`,
     erase: 'delete',
     hidden: ['token_hash', 'name_key'],
     title: { deu: 'Einladungen', eng: 'Invites' },
   },
   sign_ups: {
-    whose: (userId) => sql`lower(row.email) = ${addressOf(userId)}`,
+    whose: (userId) => sql`lower(row.email) in ${addressesOf(userId)}`,
     erase: 'delete',
     hidden: ['token_hash', 'password_hash'],
     title: { deu: 'Anmeldungen über einen Link', eng: 'Sign-ups by link' },
   },
   mails: {
-    whose: (userId) => sql`lower(row.recipient) = ${addressOf(userId)}`,
+    whose: (userId) => sql`(row.about_user_id = ${userId} or lower(row.recipient) in ${addressesOf(userId)})`,
     erase: 'delete',
     // They hold links that are worth a password.
     hidden: ['body', 'html'],
     title: { deu: 'Mails an dich', eng: 'Mails to you' },
   },
+  // After the tables that are found by its addresses.
+  email_changes: { whose: own, erase: 'delete', title: { deu: 'Geänderte E-Mail-Adressen', eng: 'Changed e-mail addresses' } },
   provider_usage: {
     whose: own,
     erase: { set: sql`user_id = null` },

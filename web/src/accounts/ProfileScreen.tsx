@@ -7,11 +7,12 @@ import { showAlert, showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
 import { Page } from '#ui/Page.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
+import { Devices } from './Devices.tsx';
 import { fieldRules } from './fieldRules.ts';
 import classes from './ProfileScreen.module.css';
 import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
 import { GoalsField, LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
-import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
+import { SignInDetails } from './SignInDetails.tsx';
 import { useFields } from './useFields.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -87,37 +88,41 @@ export function ProfileAccount() {
   const { t, i18n } = useTranslation('accounts');
   const { me, save, isSaving } = useSave();
   const { data: countries = [] } = useQuery(countriesQuery);
-  const { required, email, maxLength } = fieldRules(t, i18n.language);
+  const { required, maxLength } = fieldRules(t, i18n.language);
   const fields = useFields(
-    { first_name: me.first_name, last_name: me.last_name, email: me.email, country: me.country ?? '' },
-    { first_name: [required, maxLength(100)], last_name: [required, maxLength(100)], email: [required, email] },
+    { first_name: me.first_name, last_name: me.last_name, country: me.country ?? '' },
+    { first_name: [required, maxLength(100)], last_name: [required, maxLength(100)] },
   );
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.validate()) save({ ...fields.values, country: fields.values.country || null }).catch(fields.takeErrors);
-      }}
-    >
-      <TextInput label={t('profile.first_name')} autoComplete="given-name" {...fields.field('first_name')} />
-      <TextInput label={t('profile.last_name')} autoComplete="family-name" {...fields.field('last_name')} />
-      <TextInput label={t('profile.email')} type="email" autoComplete="email" {...fields.field('email')} />
-      <UnconfirmedEmail />
-      <NativeSelect
-        label={t('profile.country')}
-        {...fields.field('country')}
-        data={[
-          { value: '', label: '–' },
-          ...countries.map(({ code, name }) => ({ value: code, label: name[i18n.language === 'eng' ? 'eng' : 'deu'] })),
-        ]}
-      />
-      <Button type="submit" loading={isSaving}>
-        {t('profile.save')}
-      </Button>
-      <Link to="/account/change-password">{t('profile.change_password')}</Link>
-    </form>
+    <div className="stack">
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fields.validate()) save({ ...fields.values, country: fields.values.country || null }).catch(fields.takeErrors);
+        }}
+      >
+        <TextInput label={t('profile.first_name')} autoComplete="given-name" {...fields.field('first_name')} />
+        <TextInput label={t('profile.last_name')} autoComplete="family-name" {...fields.field('last_name')} />
+        <NativeSelect
+          label={t('profile.country')}
+          {...fields.field('country')}
+          data={[
+            { value: '', label: '–' },
+            ...countries.map(({ code, name }) => ({ value: code, label: name[i18n.language === 'eng' ? 'eng' : 'deu'] })),
+          ]}
+        />
+        <Button type="submit" loading={isSaving}>
+          {t('profile.save')}
+        </Button>
+      </form>
+      <SignInDetails />
+      <p>
+        <Link to="/account/change-password">{t('profile.change_password')}</Link>
+      </p>
+      <Devices />
+    </div>
   );
 }
 

@@ -113,5 +113,21 @@ export function useConfirmEmail() {
     onSuccess: () => client.invalidateQueries(meQuery),
   });
 }
+export const useUndoEmailChange = () => useMutation({ mutationFn: (token: string) => call(contract.undoEmailChange, { body: { token } }) });
+
+export const signInsQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['sign-ins', user_id],
+    queryFn: ({ signal }) => call(contract.listSignIns, { params: { user_id } }, { signal }),
+  });
+export function useEndSignIn(user_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sign_in_id: string) => call(contract.endSignIn, { params: { user_id, sign_in_id } }),
+    onSettled: () => client.invalidateQueries(signInsQuery(user_id)),
+  });
+}
+export const useEndAllSignIns = (user_id: string) =>
+  useMutation({ mutationFn: () => call(contract.endAllSignIns, { params: { user_id } }) });
 export const useRequestEmailConfirmation = () =>
   useMutation({ mutationFn: (user_id: string) => call(contract.requestEmailConfirmation, { params: { user_id } }) });

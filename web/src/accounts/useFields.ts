@@ -57,6 +57,12 @@ export function useFields<K extends string>(initial: Record<K, string>, rules: P
       focusFirst(found);
       return Object.keys(found).length > 0;
     },
+    /** Other values, as they are stored now. */
+    set: (next: Record<K, string>) => {
+      latest.current = next;
+      setValues(next);
+      setErrors({});
+    },
     /** As at the beginning: what was in it is stored. */
     reset: () => {
       latest.current = initial;
