@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { loosely } from './loosely.ts';
+import { FileRef } from './media.ts';
 import { ContentLine } from './names.ts';
 import { ClinicalNote, Examination, LabSheet, Persona, PersonFace } from './personas.ts';
 import { Flag, Id, LanguageLevel, listOf, page, paging, Time } from './primitives.ts';
@@ -79,7 +80,7 @@ export const CaseFile = z.object({
   lists: z.array(z.string()).default([]),
   is_public: z.boolean().default(true),
   /** A stored picture of the scene; without one the case shows the drawing of its content folder. */
-  picture: Id.optional(),
+  picture: FileRef.optional(),
   persons: z.array(CasePerson).min(1).max(20),
   tasks: z.array(CaseTask).min(1).max(50),
   /** Words of this case that instant help explains: term, plain meaning. */
@@ -94,6 +95,8 @@ export type CaseFile = z.infer<typeof CaseFile>;
 export const CaseSummary = z.object({
   id: Id,
   slug: z.string(),
+  /** Of its scene, without the API's base. */
+  picture_url: z.string(),
   title: z.string(),
   summary: z.string(),
   level: LanguageLevel,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Upload } from './media.ts';
+import { FileRef, Upload } from './media.ts';
 import { ContentLine, ContentTitle } from './names.ts';
 import { Flag, Id, LanguageLevel, page, paging, Sex, Time } from './primitives.ts';
 
@@ -19,7 +19,7 @@ export const DialogLine = z.object({
   /** What is said, what is heard ("Telefon klingelt"), or what happens. */
   text: z.string().max(2000).default(''),
   /** A stored recording; without one the browser speaks what a person says. */
-  audio: Id.nullable().default(null),
+  audio: FileRef.nullable().default(null),
 });
 export type DialogLine = z.infer<typeof DialogLine>;
 

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MEDIA_TYPES } from './mediaTypes.ts';
-import { Id } from './primitives.ts';
 
 export const MediaType = z.enum(MEDIA_TYPES);
 export type MediaType = z.infer<typeof MediaType>;
 
+const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+/**
+ * The id of a stored file. Answers add the signature under which its address opens for some hours (`<id>?signed=...`, so that `/files/` before it
+ * is the address); it may come back so and is stored without.
+ */
+export const FileRef = z.string().regex(new RegExp(`^${UUID}(\\?signed=[\\w.-]{1,100})?$`));
+
 /** A stored file. Its address is `/files/{id}`, without the API's base. */
 export const MediaFile = z.object({
-  id: Id,
+  id: FileRef,
   url: z.string(),
   type: MediaType,
   mime: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { loosely } from './loosely.ts';
-import { Upload } from './media.ts';
+import { FileRef, Upload } from './media.ts';
 import { ContentLine } from './names.ts';
 import { Id, LanguageLevel, page, paging, Sex } from './primitives.ts';
 
@@ -117,7 +117,7 @@ export const Portrait = z.object({
   background: z.enum(['mist', 'sage', 'peach', 'sky', 'lilac', 'straw']),
   age: z.enum(['young', 'middle', 'old']),
   /** A stored picture that stands in for the drawing. */
-  photo: Id.optional(),
+  photo: FileRef.optional(),
 });
 export type Portrait = z.infer<typeof Portrait>;
 

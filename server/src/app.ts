@@ -18,6 +18,7 @@ import { exerciseRoutes } from '#exercises/routes.ts';
 import { explanationRoutes } from '#explanations/routes.ts';
 import { inviteRoutes } from '#invites/routes.ts';
 import { mediaRoutes } from '#media/routes.ts';
+import { signReferences } from '#media/signedReferences.ts';
 import { notificationRoutes } from '#notifications/routes.ts';
 import { operationRoutes } from '#operations/routes.ts';
 import { organizationRoutes } from '#organizations/routes.ts';
@@ -37,6 +38,7 @@ import { voiceChatRoutes } from '#voiceChat/routes.ts';
 /** The whole server for a house: every room's routes on one HTTP server, not yet listening. */
 export async function openApp(house: House): Promise<FastifyInstance> {
   const app = await openHttp(house, callerOf);
+  signReferences(app, house);
   accountRoutes(app, house);
   administrationRoutes(app, house);
   auditContent(app, house);

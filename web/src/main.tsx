@@ -14,6 +14,7 @@ import { bcp47, startI18n } from './shell/i18n.ts';
 import { watchInstallPrompt } from './shell/install.ts';
 import { log } from './shell/log.ts';
 import { prefetchLikelyPages } from './shell/prefetch.ts';
+import { renewAddresses } from './shell/renewAddresses.ts';
 import { guardAgainstStaleAssets } from './shell/staleAssets.ts';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -57,6 +58,7 @@ configureClient({
   },
 });
 prefetchLikelyPages(router);
+renewAddresses(queryClient);
 // Signed in or out in another tab: this one follows.
 window.addEventListener('storage', (event) => {
   const hasChanged = event.key === 'token' && (event.newValue === null || event.oldValue === null);

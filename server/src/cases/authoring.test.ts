@@ -255,7 +255,12 @@ describe('content that ships', () => {
     expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     const picture = crypto.randomUUID();
     await save({ id: body.id, version: 1, is_draft: true, file: { ...EMPTY, picture } });
-    expect((await house.app.inject(`/content/cases/${body.id}/scene.svg`)).headers.location).toBe(`/files/${picture}`);
+    const drafted = await get(body.id);
+    expect(drafted.body.picture_url).toMatch(new RegExp(`^/files/${picture}\\?signed=`));
+    // Who only knows the address of a case that is not public sees a drawing.
+    expect((await house.app.inject(`/content/cases/${body.id}/scene.svg`)).headers.location).toBeUndefined();
+    await house.db.update(cases).set({ is_public: true, is_draft: false }).where(eq(cases.id, body.id));
+    expect((await house.app.inject(`/content/cases/${body.id}/scene.svg`)).headers.location).toMatch(`/files/${picture}?signed=`);
     expect((await house.app.inject('/content/cases/nowhere/scene.svg')).statusCode).toBe(404);
   });
 });

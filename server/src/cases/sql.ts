@@ -2,6 +2,7 @@ import type { Case, CaseFile, CaseInteractionOverview, CaseSummary } from '@visi
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, arrayOverlaps, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { fileUrl } from '#media/fileUrl.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { case_documents, case_interactions, case_persons, cases } from './tables.ts';
@@ -215,6 +216,7 @@ export function caseSummary({ row, persons }: CaseWithPersons): CaseSummary {
   return {
     id: row.id,
     slug: row.slug,
+    picture_url: row.picture ? fileUrl(row.picture) : `/content/cases/${row.slug}/scene.svg`,
     title: row.title,
     summary: row.summary,
     level: row.level as LanguageLevel,

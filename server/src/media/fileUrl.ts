@@ -1,2 +1,2 @@
-/** Where a stored file is served; its id cannot be guessed, so the address is the permission (docs/decisions/0006). */
+/** Where a stored file is served, once the address is signed (docs/decisions/0006): answers are, on their way out. */
 export const fileUrl = (id: string) => `/files/${id}`;

@@ -1,18 +1,23 @@
 import * as courses from '@visite/contract/courses.ts';
+import { KIND_CALLS } from '@visite/contract/exercises.ts';
 import * as contract from '@visite/contract/media.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { content_items } from '#exercises/tables.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { storeContentFile } from './storeMedia.ts';
 
 const house = testHouse();
 let manager: Person;
+let organizationId: string;
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYDwABBgEBnOw1SgAAAABJRU5ErkJggg==', 'base64');
 const upload = (bytes: Buffer, name: string, as = manager) =>
   house.call(as, contract.uploadMedia, { body: { file: new File([new Uint8Array(bytes)], name) } });
 
 beforeEach(async () => {
-  manager = await house.signedIn('manager');
+  organizationId = await house.anOrganization();
+  manager = await house.signedIn('manager', { organizationId });
 });
 
 describe('uploads (issue 3: checked by content and not by name)', () => {
@@ -53,6 +58,69 @@ describe('uploads (issue 3: checked by content and not by name)', () => {
       body: { file: new File([new Uint8Array(PNG)], 'ich.png') },
     });
     expect(changed.body.author_display_image_url).toMatch(/^\/files\//);
+  });
+});
+
+describe('addresses of files', () => {
+  const course = async (as: Person, picture: string) => {
+    const made = (await house.call(as, courses.createCourse, { body: { title: 'Neu' } })).body;
+    return house.call(as, courses.updateCourse, { params: { course_id: made.id }, body: { version: made.version, picture } });
+  };
+  const opens = async (ref: string | null | undefined) => (await house.app.inject(`/files/${ref}`)).statusCode === 200;
+
+  it('open only with a signature that is right and has not run out', async () => {
+    const { body } = await upload(PNG, 'a.png');
+    const [id = '', query = ''] = body.id.split('?');
+    expect(body.url).toBe(`/files/${body.id}`);
+    expect(await opens(body.id)).toBe(true);
+    const other = (await upload(PNG, 'b.png')).body.id.split('?')[0];
+    const later = query.replace(/\d+/, (until) => String(Number(until) + 1));
+    for (const ref of [id, `${id}?`, `${other}?${query}`, `${id}?${later}`, `${id}?${query.slice(0, -4)}AAAA`, `${id}?${query}&${later}`])
+      expect([ref, await opens(ref)]).toEqual([ref, false]);
+    house.clock.forward({ minutes: 5 * 60 });
+    expect(await opens(body.id)).toBe(true);
+    house.clock.forward({ minutes: 8 * 60 });
+    expect(await opens(body.id)).toBe(false);
+  });
+
+  it('stay the same for a while, so that the browser keeps the file', async () => {
+    const { body } = await course(manager, (await upload(PNG, 'a.png')).body.id);
+    house.clock.forward({ minutes: 10 });
+    const again = await house.call(manager, courses.getCourse, { params: { course_id: body.id } });
+    expect(again.body.picture).toBe(body.picture);
+  });
+
+  it('are stored without their signature, in texts too, and signed anew whenever they are handed out', async () => {
+    const made = await house.aCourse({ organization_id: organizationId });
+    const { body: file } = await upload(PNG, 'a.png');
+    const [id = ''] = file.id.split('?');
+    const content = { html: `<p>Wunde</p><img src="${file.url}" alt="Wunde">` };
+    const stored = await house.call(manager, KIND_CALLS.text.create, {
+      params: { section_id: made.section_id },
+      body: { title: 'x', content },
+    });
+    expect(stored.status).toBe(200);
+    const [row] = await house.db.select({ content: content_items.content }).from(content_items).where(eq(content_items.title, 'x'));
+    expect(row?.content).toEqual({ html: `<p>Wunde</p><img src="/files/${id}" alt="Wunde" />` });
+    house.clock.forward({ days: 1 });
+    const learner = await house.signedIn('learner', { organizationId });
+    const stranger = await house.signedIn('learner');
+    const read = (as: Person) => house.call(as, courses.getSection, { params: { section_id: made.section_id } });
+    expect((await read(stranger)).status).toBe(404);
+    const seen = JSON.stringify((await read(learner)).body);
+    const [, ref] = /\/files\/([0-9a-f-]{36}\?signed=[\w.-]+)/.exec(seen) ?? [];
+    expect(ref?.startsWith(id)).toBe(true);
+    expect(await opens(ref)).toBe(true);
+  });
+
+  it('are made for nobody who only knows the id of a foreign file', async () => {
+    const [id = ''] = (await upload(PNG, 'a.png')).body.id.split('?');
+    const foreign = await house.signedIn('manager');
+    const refused = await course(foreign, id);
+    expect([refused.status, refused.error.code]).toEqual([422, 'validation']);
+    expect((await course(foreign, `${id}?signed=99999999999.AAAA`)).status).toBe(422);
+    const colleague = await house.signedIn('manager', { organizationId: organizationId });
+    expect(await opens((await course(colleague, id)).body.picture)).toBe(true);
   });
 });
 

@@ -5,20 +5,27 @@ import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { sendFile } from '#platform/sendFile.ts';
+import { isSigned, type SignedQuery } from '#platform/signedAddress.ts';
 import { storedPath } from '#platform/storedFiles.ts';
 import type { UploadedFile } from '#platform/upload.ts';
+import { fileUrl } from './fileUrl.ts';
 import { findMediaFile } from './findMediaFile.ts';
+import { signedReference } from './signedReferences.ts';
 import { storeUpload } from './storeMedia.ts';
 
 export function mediaRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listAllowedTypes, () => ALLOWED_TYPES);
   serve(app, contract.listAllowedFileSizes, () => ALLOWED_SIZES);
-  serve(app, contract.uploadMedia, (caller, { body }) => storeUpload(house, signedIn(caller).user_id, body.file as UploadedFile));
+  serve(app, contract.uploadMedia, async (caller, { body }) => {
+    const file = await storeUpload(house, signedIn(caller).user_id, body.file as UploadedFile);
+    return { ...file, id: signedReference(house, file.id) };
+  });
 
-  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const file = await findMediaFile(house.db, request.params.id);
+  app.get<{ Params: { id: string }; Querystring: SignedQuery }>('/files/:id', async (request, reply) => {
+    const { id } = request.params;
+    const file = isSigned(house, fileUrl(id), request.query) ? await findMediaFile(house.db, id) : undefined;
     if (!file) return reply.callNotFound();
-    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    reply.header('cache-control', 'private, max-age=43200, immutable');
     return sendFile(request, reply, { path: storedPath(house.config, 'files', file.id), mime: file.mime, bytes: file.bytes });
   });
 }

@@ -30,7 +30,7 @@ export function CaseCard({ of, interaction }: { of: CaseSummary; interaction: Ca
   const names = of.persons.map((person) => person.name).join(', ');
   return (
     <article className={`card ${classes.card}`}>
-      <CasePicture slug={of.slug} />
+      <CasePicture src={of.picture_url} />
       <div className={classes.body}>
         <CaseFacts of={of} />
         <h2 lang="de">

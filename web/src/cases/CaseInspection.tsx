@@ -22,7 +22,7 @@ export function CaseInspection({ caseId }: { caseId: string }) {
       <div className={classes.layout}>
         <div className={classes.main}>
           <div className={`card ${classes.picture}`}>
-            <CasePicture slug={one.slug} />
+            <CasePicture src={one.picture_url} />
           </div>
           <CaseFacts of={one} />
           <div className={classes.start}>

@@ -19,11 +19,11 @@ import { nextCase } from './nextCase.ts';
 
 function GoOn({ interaction }: { interaction: CaseInteractionOverview }) {
   const { t } = useTranslation('shell');
-  const { title, persons, task_count, slug } = interaction.case;
+  const { title, persons, task_count, picture_url } = interaction.case;
   const current = Math.min(interaction.current_task_interaction_index + 1, task_count);
   return (
     <section className={`card ${classes.step}`} aria-labelledby="go-on">
-      <CasePicture slug={slug} />
+      <CasePicture src={picture_url} />
       <div className={classes.text}>
         <p className={classes.kicker}>{t('home.go_on')}</p>
         <h2 id="go-on">{title}</h2>
@@ -50,7 +50,7 @@ function Suggestion({ of, isFirstStep }: { of: CaseSummary; isFirstStep: boolean
   const { t } = useTranslation('shell');
   return (
     <section className={`card ${classes.step}`} aria-labelledby="suggestion">
-      <CasePicture slug={of.slug} />
+      <CasePicture src={of.picture_url} />
       <div className={classes.text}>
         <p className={classes.kicker}>{t('home.suggestion')}</p>
         <h2 id="suggestion">{of.title}</h2>

@@ -28,7 +28,7 @@ export function Player({ itemId, face, answer, onGive }: PlayerProps<'case'>) {
   const one = found.data;
   return (
     <article className={`card ${classes.card}`}>
-      <CasePicture slug={one.slug} />
+      <CasePicture src={one.picture_url} />
       <div className={classes.text}>
         <CaseFacts of={one} />
         <h3 lang="de">{one.title}</h3>
