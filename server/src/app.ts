@@ -31,6 +31,7 @@ import { progressRoutes } from '#progress/routes.ts';
 import { reportRoutes } from '#reports/routes.ts';
 import { speechRoutes } from '#speech/routes.ts';
 import { translationRoutes } from '#translations/routes.ts';
+import { limitUses } from '#usage/limitUses.ts';
 import { usageRoutes } from '#usage/routes.ts';
 import { vocabularyRoutes } from '#vocabulary/routes.ts';
 import { voiceChatRoutes } from '#voiceChat/routes.ts';
@@ -39,6 +40,7 @@ import { voiceChatRoutes } from '#voiceChat/routes.ts';
 export async function openApp(house: House): Promise<FastifyInstance> {
   const app = await openHttp(house, callerOf);
   signReferences(app, house);
+  limitUses(app, house);
   accountRoutes(app, house);
   administrationRoutes(app, house);
   auditContent(app, house);

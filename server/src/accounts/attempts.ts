@@ -26,7 +26,11 @@ const minutesOf = ({ minutes = SIGN_IN_WINDOW_MINUTES }: AttemptLimit) => minute
  * Takes one attempt on each subject, or throws 429 with the seconds to wait. It is stored before it is judged, so that
  * of guesses sent at the same moment no more than the limit are let through; refused ones do not count.
  */
-export async function takeAttempt(house: House, limits: AttemptLimit[]): Promise<Attempt> {
+export async function takeAttempt(
+  house: House,
+  limits: AttemptLimit[],
+  refusal: 'too_many_attempts' | 'too_many_uses' = 'too_many_attempts',
+): Promise<Attempt> {
   const now = house.now();
   const since = new Date(now.getTime() - SIGN_IN_WINDOW_MINUTES * 60_000);
   await house.db.delete(attempts).where(lt(attempts.made_at, since));
@@ -48,7 +52,7 @@ export async function takeAttempt(house: House, limits: AttemptLimit[]): Promise
   const seconds = Math.max(...waits);
   if (seconds > 0) {
     await giveBackAttempt(house, attempt);
-    throw new AppError('too_many_attempts', { retryAfterSeconds: seconds });
+    throw new AppError(refusal, { retryAfterSeconds: seconds });
   }
   return attempt;
 }

@@ -75,6 +75,7 @@ const Environment = z.object({
   PRICE_OUTPUT_TOKENS: price,
   PRICE_STT_MINUTE: price,
   PRICE_TTS_CHARACTERS: price,
+  USE_LIMIT_FACTOR: whole(0, 1000).default(1),
 });
 
 export const CONFIGURATION_NAMES = Object.keys(Environment.shape);
@@ -106,6 +107,8 @@ export interface Config {
   /** Where each job is done; undefined: by the built-in engine, by the browser, or not at all. */
   providers: ProviderPlaces;
   prices: Prices;
+  /** By how much the limits of what one account may use are multiplied; 0: no limits. */
+  useLimitFactor: number;
 }
 
 export class ConfigurationError extends Error {}
@@ -194,5 +197,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sttMinute: env.PRICE_STT_MINUTE,
       ttsCharacters: env.PRICE_TTS_CHARACTERS,
     },
+    useLimitFactor: env.USE_LIMIT_FACTOR,
   };
 }

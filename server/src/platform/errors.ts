@@ -165,6 +165,11 @@ const CATALOGUE = {
     deu: 'Bitte prüfe deine Angaben.',
     eng: 'Please check what you entered.',
   },
+  too_many_uses: {
+    status: 429,
+    deu: 'Das war gerade sehr viel auf einmal. In {minutes} Minuten geht es weiter; was du geschrieben hast, bleibt hier stehen.',
+    eng: 'That was a lot at once. You can go on in {minutes} minutes; what you have written stays here.',
+  },
   too_many_attempts: {
     status: 429,
     deu: 'Zu viele Versuche. Bitte warte {minutes} Minuten und versuche es dann noch einmal.',
