@@ -212,10 +212,10 @@ export const NEW_ITEMS: NewItem[] = [
         await addRow(page, 'Schritte', 'Schritt hinzufügen', { [`Schritt ${index + 1}`]: text ?? '' });
       await button(page, `Verschieben: ${STEPS[0]}`).focus();
       await page.keyboard.press('Space');
-      await page.waitForTimeout(150);
-      for (const _ of [1, 2]) {
+      await expect(page.locator('li[data-dragging]')).toHaveCount(1);
+      for (const place of [1, 0]) {
         await page.keyboard.press('ArrowUp');
-        await page.waitForTimeout(150);
+        await expect(button(row(page, 'Schritte', place), `Verschieben: ${STEPS[0]}`)).toHaveCount(1);
       }
       await page.keyboard.press('Space');
       await expect(field(page, 'Schritt 1')).toHaveValue(STEPS[0] ?? '');

@@ -1,107 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
-import { addItem, button, createCourse, expectSaved, NEW_ITEMS, openItem, openSection, writeTitle } from './authorSteps.ts';
-import { get, PLAY } from './lessonSteps.ts';
-import { expectAccessible, isPhone, signInAs } from './steps.ts';
-
-const COURSE = 'Wunden versorgen';
-
-/** Signs in somebody in a window of their own. */
-async function visit(page: Page, username: string): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({
-      baseURL: new URL(page.url()).origin,
-      locale: 'de-DE',
-      reducedMotion: 'reduce',
-      ...(isPhone(page)
-        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-        : { viewport: { width: 1440, height: 900 } }),
-    });
-  if (!context) throw new Error('there is no browser');
-  const other = await context.newPage();
-  await signInAs(other, username);
-  await expect(other).toHaveURL(/\/home$/);
-  return other;
-}
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
+import { addItem, button, createCourse, expectSaved, openItem, openSection, writeTitle } from './authorSteps.ts';
+import { test } from './fixtures.ts';
+import { signInAs } from './people.ts';
 
 test.beforeEach(async ({ page }) => {
-  // Another test gives the manager of the desktop a new password.
-  await signInAs(page, isPhone(page) ? 'superuser' : 'manager');
-  await expect(page).toHaveURL(/\/home$/);
+  await signInAs(page, 'manager');
 });
 
-test('a lesson with all sixteen kinds is written from an empty section, and a learner plays it', async ({ page }) => {
-  test.setTimeout(150_000);
-  await createCourse(page, COURSE);
-  await openSection(page, 'Einstieg');
-  await expect(page.getByText('Noch leer')).toBeVisible();
-  for (const [index, { kind, name, title, write }] of NEW_ITEMS.entries()) {
-    await test.step(`write: ${kind}`, async () => {
-      await addItem(page, name);
-      await writeTitle(page, title);
-      await expect(page.getByText('Noch nicht fertig', { exact: true })).toBeVisible();
-      await write(page);
-      await expect(page.getByText('Noch nicht fertig', { exact: true })).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`page=${index}$`));
-    });
-  }
-  await expectSaved(page);
-  const section = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-  await page.goto(`/dashboard/lesson-editor/${section}?page=0`);
-  for (const [index, { kind, title, kept }] of NEW_ITEMS.entries()) {
-    await test.step(`kept: ${kind}`, async () => {
-      await expect(page.getByRole('region', { name: `Bearbeiten: ${title}` })).toBeVisible();
-      await kept(page);
-      if (index % 5 === 1 && !isPhone(page)) await expectAccessible(page);
-      await page.getByText('Vorschau', { exact: true }).click();
-      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      if (index % 5 === 2 && isPhone(page)) await expectAccessible(page);
-      await page.getByText('Schreiben', { exact: true }).click();
-      if (index < 15) await openItem(page, NEW_ITEMS[index + 1]?.title ?? '');
-    });
-  }
-
-  await page.getByRole('link', { name: COURSE }).click();
-  await button(page, 'Veröffentlichen').click();
-  await expect(page.getByText('Alle Aufgaben sind vollständig.')).toBeVisible();
-  await button(page, 'Jetzt veröffentlichen').click();
-  await expect(page.getByText('Der Kurs ist veröffentlicht.')).toBeVisible();
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
-
-  const learner = await visit(page, 'learner');
-  const loaded: string[] = [];
-  learner.on('response', (response) => loaded.push(new URL(response.url()).pathname));
-  await learner.goto(`/home/lesson-viewer/${section}?page=0`);
-  for (const item of NEW_ITEMS) {
-    await test.step(`play: ${item.kind}`, async () => {
-      await expect(learner.getByRole('heading', { level: 2, name: item.title })).toBeVisible();
-      // The exercise itself has come too.
-      await expect(learner.locator('main .mantine-Skeleton-root')).toHaveCount(0);
-      await PLAY[item.kind]?.(learner, item);
-      await button(learner, 'Weiter').last().click();
-    });
-  }
-  // Nothing that authors write with.
-  expect(loaded.filter((path) => /Editor|authoring|lesson-editor/.test(path))).toEqual([]);
-  // All but the case, which goes on in a talk of its own.
-  await expect(learner.getByText('15 von 16 Aufgaben erledigt')).toBeVisible();
-  await learner.context().close();
-
-  // The manager’s view agrees.
-  const courseId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { items } = await get<{ items: { completed_items: number; total_items: number }[] }>(page, `/courses/${courseId}/interactions`);
-  expect(items).toMatchObject([{ completed_items: 15, total_items: 16 }]);
-});
-
-test('two authors at one item: the second sees both versions, and nothing is lost @desktop', async ({ page }) => {
+test('two authors at one item: the second sees both versions, and nothing is lost', async ({ page, openWindow }) => {
   await createCourse(page, 'Zu zweit');
   await openSection(page, 'Einstieg');
   await addItem(page, 'Nachdenken und schreiben');
   await page.getByRole('textbox', { name: 'Schreibaufgabe' }).fill('Erste Fassung');
   await expectSaved(page);
-  const second = await visit(page, 'superuser');
+  const second = await openWindow();
+  await signInAs(second, 'superuser');
   await second.goto(page.url());
   const prompt = second.getByRole('textbox', { name: 'Schreibaufgabe' });
   await expect(prompt).toHaveValue('Erste Fassung');
@@ -111,7 +25,7 @@ test('two authors at one item: the second sees both versions, and nothing is los
   await prompt.fill('Fassung der Zweiten');
   const both = second.getByRole('alert').filter({ hasText: 'Zwei Fassungen' });
   await expect(both.getByRole('row', { name: /Fassung der Zweiten.*Fassung der Ersten/ })).toBeVisible();
-  await expectAccessible(second);
+  await expectAccessibleOnBoth(second);
   // What is written goes on being kept while the two versions stand there.
   await second.reload();
   await expect(both).toBeVisible();
@@ -127,10 +41,9 @@ test('two authors at one item: the second sees both versions, and nothing is los
   await expectSaved(page);
   await second.reload();
   await expect(prompt).toHaveValue('Noch einmal die Erste');
-  await second.context().close();
 });
 
-test('what is written without a network is kept, and saved when it is back @desktop', async ({ page, context }) => {
+test('what is written without a network is kept, and saved when it is back', async ({ page, context }) => {
   await createCourse(page, 'Ohne Netz');
   await openSection(page, 'Einstieg');
   await addItem(page, 'Nachdenken und schreiben');
@@ -143,7 +56,7 @@ test('what is written without a network is kept, and saved when it is back @desk
   await expect(page.getByRole('textbox', { name: 'Schreibaufgabe' })).toHaveValue('Im Zug geschrieben');
 });
 
-test('items are duplicated, ordered, moved and deleted, and each can be taken back @desktop', async ({ page }) => {
+test('items are duplicated, ordered, moved and deleted, and each can be taken back', async ({ page }) => {
   await createCourse(page, 'Ordnung');
   await button(page, 'Abschnitt hinzufügen').click();
   await page.getByRole('textbox', { name: 'Titel des Abschnitts' }).fill('Zweiter Abschnitt');
@@ -178,12 +91,12 @@ test('items are duplicated, ordered, moved and deleted, and each can be taken ba
   await order(['Zwei', 'Zwei', 'Eins']);
   await act('Eins', 'Aufgabe löschen');
   await order(['Zwei', 'Zwei']);
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await button(page, 'Rückgängig').click();
   await order(['Zwei', 'Zwei', 'Eins']);
   await expect(page.getByRole('region', { name: 'Bearbeiten: Eins' })).toBeVisible();
   await act('Eins', 'In anderen Abschnitt verschieben');
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await button(page.getByRole('dialog'), 'Hierher verschieben').click();
   await order(['Zwei', 'Zwei']);
   await page.getByRole('link', { name: 'Ordnung' }).click();
@@ -191,9 +104,7 @@ test('items are duplicated, ordered, moved and deleted, and each can be taken ba
   await order(['Eins']);
 });
 
-test('chapters and sections are made, ordered across chapters, copied into another course, deleted and taken back @desktop', async ({
-  page,
-}) => {
+test('chapters and sections are made, ordered across chapters, copied into another course, deleted and taken back', async ({ page }) => {
   const [from, to] = ['Quelle', 'Ziel'];
   await createCourse(page, to);
   await createCourse(page, from);
@@ -210,9 +121,9 @@ test('chapters and sections are made, ordered across chapters, copied into anoth
   // By keyboard from one chapter into the next, and back by the menu.
   await button(page, 'Verschieben: Verbände').focus();
   await page.keyboard.press('Space');
-  await page.waitForTimeout(200);
+  await expect(page.locator('li[data-dragging]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
-  await page.waitForTimeout(300);
+  await expect(chapter('Vertiefung').getByRole('button', { name: 'Verschieben: Verbände' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(chapter('Vertiefung').getByRole('link', { name: /^Verbände/ })).toBeVisible();
   await page.reload();
@@ -242,7 +153,7 @@ test('chapters and sections are made, ordered across chapters, copied into anoth
   await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('Für alle, die Wunden versorgen.');
 });
 
-test('the exercise browser finds an item, shows it, and copies it into a section @desktop', async ({ page: manager }) => {
+test('the exercise browser finds an item, shows it, and copies it into a section', async ({ page: manager, openWindow }) => {
   // A copy holds what is right: only who may edit the original takes one.
   await manager.goto('/dashboard/exercise-browser?search=SBAR&kind=text');
   await manager
@@ -252,7 +163,8 @@ test('the exercise browser finds an item, shows it, and copies it into a section
   await expect(manager.getByRole('heading', { level: 2, name: 'Warum SBAR?' })).toBeVisible();
   await expect(button(manager, 'In einen Abschnitt kopieren')).toHaveCount(0);
 
-  const page = await visit(manager, 'admin');
+  const page = await openWindow();
+  await signInAs(page, 'admin');
   const course = 'Sammlung';
   await createCourse(page, course);
   await page.goto('/dashboard/exercise-browser');
@@ -276,7 +188,8 @@ test('the exercise browser finds an item, shows it, and copies it into a section
   await openSection(page, 'Einstieg');
   await expect(page.getByRole('list', { name: 'Aufgaben dieses Abschnitts' }).getByRole('link', { name: /^Warum SBAR\?/ })).toBeVisible();
 
-  const tutor = await visit(page, 'tutor');
+  const tutor = await openWindow();
+  await signInAs(tutor, 'tutor');
   await tutor.goto('/dashboard/exercise-browser?search=SBAR&kind=text');
   await tutor
     .getByRole('link', { name: /^Warum SBAR\?/ })
@@ -284,40 +197,32 @@ test('the exercise browser finds an item, shows it, and copies it into a section
     .click();
   await expect(tutor.getByRole('heading', { level: 2, name: 'Warum SBAR?' })).toBeVisible();
   await expect(button(tutor, 'In einen Abschnitt kopieren')).toHaveCount(0);
-  await tutor.context().close();
-  await page.context().close();
 });
 
-test('the screens of the authors are accessible, in the light and in the dark', async ({ page }) => {
-  const expectBoth = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
-  };
-  const course = isPhone(page) ? 'Sehen P' : 'Sehen';
+test('what opens over the screens of the authors is accessible', { tag: '@both' }, async ({ page }) => {
+  const course = 'Sehen';
   await createCourse(page, course);
   await button(page, 'Mehr: Einstieg').last().click();
-  await expectBoth();
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Abschnitt löschen' }).click();
   await button(page, 'Rückgängig').click();
   await page.getByRole('tab', { name: 'Angaben' }).click();
-  await expectBoth();
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Inhalt' }).click();
   await openSection(page, 'Einstieg');
   await button(page, 'Aufgabe hinzufügen').click();
-  await expectBoth();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await addItem(page, 'Zuordnen');
-  await expectBoth();
+  await expectAccessible(page);
   await page.goto('/dashboard/edit');
   await expect(page.getByRole('link', { name: new RegExp(`^${course}`) })).toBeVisible();
-  await expectBoth();
+  await expectAccessible(page);
   await page.goto('/dashboard/exercise-browser');
   await page
     .getByRole('link', { name: /^Eine Übergabe in vier Sätzen/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Eine Übergabe in vier Sätzen' })).toBeVisible();
-  await expectBoth();
+  await expectAccessible(page);
 });

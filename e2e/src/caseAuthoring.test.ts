@@ -1,39 +1,19 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import {
-  addFreehandPatient,
-  beginCase,
-  expectAccessibleInBoth,
-  saved,
-  tab,
-  tryPatient,
-  writeOverview,
-  writeRecord,
-  writeTask,
-} from './caseSteps.ts';
-import { expectAccessible, isPhone, say, signInAs, startCase } from './steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
+import { addFreehandPatient, beginCase, saved, tab, tryPatient, writeOverview, writeRecord, writeTask } from './caseSteps.ts';
+import { test } from './fixtures.ts';
+import { callerOf, joinClinic, signInAs } from './people.ts';
+import { say } from './steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** A caller of the API beside the browser: somebody else at another screen. */
-async function callerOf(request: APIRequestContext, username: string) {
-  const token = await request.post('/api/auth/token', { form: { grant_type: 'password', username, password: 'Visite2026' } });
-  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
-  return {
-    get: async (path: string) => (await request.get(`/api${path}`, { headers })).json(),
-    send: async (method: 'post' | 'put', path: string, data: unknown) => (await request[method](`/api${path}`, { headers, data })).json(),
-  };
-}
-
-// Another test gives the manager of the desktop a new password.
-const authorOn = (page: Page) => (isPhone(page) ? 'superuser' : 'manager');
-
 const caseIdOf = (page: Page) => new URL(page.url()).searchParams.get('case_id') ?? '';
 
-test('a manager writes a case from nothing and tries the patient; a learner of the clinic plays it', async ({ page }) => {
+// Trying the patient stands beside the writing on a desk, and in a sheet on the phone.
+test('a manager writes a case from nothing and tries the patient; a learner of the clinic plays it', { tag: '@both' }, async ({ page }) => {
   test.setTimeout(240_000);
-  const title = isPhone(page) ? 'Sturz im Bad, unterwegs geschrieben' : 'Sturz im Bad';
-  await signInAs(page, authorOn(page));
-  await expect(page).toHaveURL(/\/home$/);
+  const title = 'Sturz im Bad';
+  await signInAs(page, 'manager');
   await beginCase(page, title);
   await writeOverview(page, 'Sturz');
   await addFreehandPatient(page);
@@ -43,7 +23,7 @@ test('a manager writes a case from nothing and tries the patient; a learner of t
   // What is missing is named kindly, and each entry leads to its field.
   await tab(page, 'Prüfen').click();
   await expect(page.getByRole('heading', { name: '1 Lücke' })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await writeTask(page);
   await saved(page);
 
@@ -57,13 +37,16 @@ test('a manager writes a case from nothing and tries the patient; a learner of t
   await expect(page).toHaveURL(/\/home\/case-inspection\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await signInAs(page, isPhone(page) ? 'emre' : 'oksana');
-  await expect(page).toHaveURL(/\/home$/);
-  await startCase(page, title, 'Frau Brandt');
+  await signInAs(page, await joinClinic(page.request));
+  await page.goto('/home/all-cases');
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await button(page, 'Fall starten').click();
+  await button(page, 'Mit Frau Brandt sprechen').click();
   await say(page, 'Haben Sie Allergien?');
   await expect(
     page
@@ -78,7 +61,7 @@ test('a manager writes a case from nothing and tries the patient; a learner of t
 });
 
 test('a draft, and a case of somebody else, are not found by a learner', async ({ page, request }) => {
-  const manager = await callerOf(request, authorOn(page));
+  const manager = await callerOf(request, 'manager');
   const { items } = await manager.get('/cases/?limit=1');
   const admin = await callerOf(request, 'admin');
   const { authoring } = await admin.get(`/cases/${items[0].id}`);
@@ -86,7 +69,6 @@ test('a draft, and a case of somebody else, are not found by a learner', async (
   const draft = await manager.send('post', '/cases/create-or-overwrite', { is_draft: true, file });
   const foreign = await admin.send('post', '/cases/create-or-overwrite', { is_draft: false, file });
   await signInAs(page, 'learner');
-  await expect(page).toHaveURL(/\/home$/);
   for (const { id } of [draft, foreign]) {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     await page.goto(`/home/case-inspection/${id}`);
@@ -98,9 +80,8 @@ test('a draft, and a case of somebody else, are not found by a learner', async (
 });
 
 test('two authors at one case: both versions are shown, nobody’s work is overwritten', async ({ page, request }) => {
-  await signInAs(page, authorOn(page));
-  await expect(page).toHaveURL(/\/home$/);
-  await beginCase(page, isPhone(page) ? 'Zu zweit, unterwegs' : 'Zu zweit');
+  await signInAs(page, 'manager');
+  await beginCase(page, 'Zu zweit');
   const id = caseIdOf(page);
   await page.getByLabel('Kurz gesagt').fill('Meine erste Fassung.');
   await saved(page);
@@ -114,7 +95,7 @@ test('two authors at one case: both versions are shown, nobody’s work is overw
   const conflict = page.getByRole('alert');
   await expect(conflict.getByText('Meine zweite Fassung.')).toBeVisible();
   await expect(conflict.getByText('Die Fassung der Kollegin.')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleOnBoth(page);
   const stored = async () => (await other.get(`/cases/${id}`)).authoring.file.summary;
   expect(await stored()).toBe('Die Fassung der Kollegin.');
 
@@ -128,9 +109,8 @@ test('two authors at one case: both versions are shown, nobody’s work is overw
 });
 
 test('what is typed without a network is kept, over a reload too, and saved when it is back', async ({ page, context }) => {
-  await signInAs(page, authorOn(page));
-  await expect(page).toHaveURL(/\/home$/);
-  await beginCase(page, isPhone(page) ? 'Ohne Netz, unterwegs' : 'Ohne Netz');
+  await signInAs(page, 'manager');
+  await beginCase(page, 'Ohne Netz');
   await saved(page);
   await page.route('**/api/cases/create-or-overwrite', (route) => route.abort());
   await page.getByLabel('Kurz gesagt').fill('Im Keller geschrieben.');
@@ -146,17 +126,16 @@ test('what is typed without a network is kept, over a reload too, and saved when
 });
 
 test('changes of a published case are a draft beside it until they are published', async ({ page, request }) => {
-  const manager = await callerOf(request, authorOn(page));
+  const manager = await callerOf(request, 'manager');
   const admin = await callerOf(request, 'admin');
   const { items } = await manager.get('/cases/?limit=1');
   const { authoring } = await admin.get(`/cases/${items[0].id}`);
-  const title = isPhone(page) ? 'Schon veröffentlicht, unterwegs' : 'Schon veröffentlicht';
+  const title = 'Schon veröffentlicht';
   const one = await manager.send('post', '/cases/create-or-overwrite', {
     is_draft: false,
     file: { ...authoring.file, title, is_public: false },
   });
-  await signInAs(page, authorOn(page));
-  await expect(page).toHaveURL(/\/home$/);
+  await signInAs(page, 'manager');
   await page.goto(`/home/case-inspection/${one.id}`);
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible();
@@ -176,11 +155,10 @@ test('changes of a published case are a draft beside it until they are published
 });
 
 test('a person is kept, changed, copied, and taken into a case', async ({ page }) => {
-  const name = isPhone(page) ? 'Frau Unterwegs' : 'Frau Sammlung';
-  await signInAs(page, authorOn(page));
-  await expect(page).toHaveURL(/\/home$/);
+  const name = 'Frau Sammlung';
+  await signInAs(page, 'manager');
   await page.goto('/home/personas');
-  await expectAccessibleInBoth(page);
+  await expectAccessibleOnBoth(page);
   await button(page, 'Neue Person').click();
   await button(page, 'Mit leerem Formular anfangen').click();
   await page.getByLabel('Nachname').fill(name.replace('Frau ', ''));
@@ -191,12 +169,12 @@ test('a person is kept, changed, copied, and taken into a case', async ({ page }
   await page.getByLabel('Fakt hinzufügen').selectOption({ label: 'Schlaf' });
   await page.getByLabel('Was stimmt').fill('schläft gut');
   await page.getByLabel('Einfach (bis B1)').fill('Ich schlafe gut.');
-  await expectAccessibleInBoth(page);
+  await expectAccessibleOnBoth(page);
   await saved(page);
   await page.getByRole('link', { name: 'Alle Personen' }).click();
   await button(page, `Kopie machen: ${name}`).click();
   await expect(page.getByRole('link', { name: `${name} (Kopie)` })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleOnBoth(page);
 
   await beginCase(page, `Mit ${name}`);
   await tab(page, 'Personen').click();
@@ -207,11 +185,10 @@ test('a person is kept, changed, copied, and taken into a case', async ({ page }
 });
 
 test('a dialog is written with sounds and descriptions, and played with its text or without', async ({ page }) => {
-  const title = isPhone(page) ? 'Anruf unterwegs' : 'Anruf beim Dienstarzt';
-  await signInAs(page, authorOn(page));
-  await expect(page).toHaveURL(/\/home$/);
+  const title = 'Anruf beim Dienstarzt';
+  await signInAs(page, 'manager');
   await page.goto('/home/dialogs');
-  await expectAccessibleInBoth(page);
+  await expectAccessibleOnBoth(page);
   await button(page, 'Neuer Dialog').click();
   await page.getByLabel('Titel').fill(title);
   const add = async (type: string, label: string, text: string, speaker?: string) => {
@@ -231,12 +208,9 @@ test('a dialog is written with sounds and descriptions, and played with its text
   await expect(page.locator('audio').first()).toBeVisible();
   await page.getByLabel('Veröffentlicht').check();
   await saved(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessibleOnBoth(page);
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
   await signInAs(page, 'learner');
-  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/home/all-cases');
   await page.getByRole('link', { name: 'Dialoge', exact: true }).click();
   await page.getByRole('link', { name: title }).click();
@@ -244,11 +218,11 @@ test('a dialog is written with sounds and descriptions, and played with its text
   await button(page, 'Abspielen').click();
   const current = page.locator('[aria-current="true"]');
   await expect(current).toContainText('Dr. Weber', { timeout: 15_000 });
-  await expectAccessibleInBoth(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('switch', { name: 'Text zeigen' }).uncheck();
   await expect(page.getByText('Guten Abend, hier ist Amira.')).toHaveCount(0);
   await button(page, 'Ab Zeile 4 abspielen').click();
   await expect(current).toContainText('Amira');
   await expect(button(page, 'Noch einmal')).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 });

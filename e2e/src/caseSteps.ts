@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, isPhone } from './steps.ts';
+import { expectAccessible } from './accessibility.ts';
+import { isPhone } from './steps.ts';
 
 export const PARAGRAPH =
   'Frau Helga Brandt, 81, ist gestern im Bad gestürzt. Sie ist gegen Penicillin allergisch und nimmt Marcumar. Sie lebt allein. Sie liebt Katzen.';
@@ -8,21 +9,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 export const saved = (page: Page) => expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** No violation in the light and in the dark, and nothing to scroll sideways. */
-export async function expectAccessibleInBoth(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 /** From the library to the form of a new case. */
 export async function beginCase(page: Page, title: string) {
   await page.goto('/home/all-cases');
   await page.getByRole('main').getByRole('link', { name: 'Fälle schreiben' }).click();
   await page.getByLabel('Neuer Fall').fill(title);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await button(page, 'Anfangen').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
@@ -37,7 +29,7 @@ export async function writeOverview(page: Page, tag: string) {
   await page.getByLabel('Themen', { exact: true }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(button(page, `Wegnehmen: ${tag}`)).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 }
 
 /** A patient out of one paragraph, with the greeting that the paragraph cannot tell. */
@@ -48,15 +40,15 @@ export async function addFreehandPatient(page: Page) {
   await button(page, 'Entwurf lesen').click();
   await expect(page.getByText('Ich bin gegen Penicillin allergisch.')).toBeVisible();
   await expect(page.getByText(/Nicht zugeordnet: „Sie liebt Katzen“/)).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await button(page, 'Übernehmen').click();
   await expect(page.getByLabel('Wird genannt')).toHaveValue('Frau Brandt');
   await page.getByLabel('Einfach (bis B1)').fill('Guten Tag.\nHallo.\nGuten Morgen.');
   await page.getByLabel('Alltagssprache (ab B2)').fill('Guten Tag, kommen Sie herein.\nMorgen.\nGrüß Gott.');
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await tab(page, 'Fakten').click();
   await button(page, /^Allergien/).click();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await button(page, /^Allergien/).click();
 }
 
@@ -72,7 +64,7 @@ export async function tryPatient(page: Page) {
   await expect(page.getByText('Erzählt:')).toBeVisible();
   await say('Wie schlafen Sie?');
   await expect(page.getByText('Zu „Schlaf“ gibt es noch keinen Fakt.')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   // What is missing is written at once, and told at once.
   await button(page, 'Fakt anlegen').click();
   await expect(page.getByLabel('Was stimmt')).toBeFocused();
@@ -95,7 +87,7 @@ export async function writeTask(page: Page) {
   await page.getByLabel('Einer dieser Fakten wurde erzählt').selectOption({ label: 'Allergien: Sie ist gegen Penicillin allergisch' });
   await page.getByLabel('Wichtig für die Sicherheit').check();
   await page.getByLabel('Begrüßen').check();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 }
 
 /** The record: an examination and a lab sheet. */
@@ -118,5 +110,5 @@ export async function writeRecord(page: Page) {
   await page.getByLabel('Wert', { exact: true }).fill('12,1');
   await page.getByLabel('Einheit').fill('g/dl');
   await page.getByLabel('Normbereich').fill('12,0–15,5');
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 }

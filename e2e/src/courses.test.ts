@@ -1,14 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
 import { button, courseNamed, oneOfEachKind, PLAY, press } from './lessonSteps.ts';
-import { expectAccessible, isPhone, leaveTour, signInAs } from './steps.ts';
+import { joinClinic, signInAs } from './people.ts';
+import { isPhone } from './steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  // One account a project, neither with any work yet, so that each begins at the beginning.
-  await signInAs(page, isPhone(page) ? 'emre' : 'oksana');
-  await expect(page).toHaveURL(/\/home$/);
+  // Without any work yet: each begins at the beginning.
+  await signInAs(page, await joinClinic(page.request));
 });
 
-test('a learner finds a course, begins it, and goes on where they left off', async ({ page }) => {
+// The contents are a sheet on the phone; the arrow keys turn pages on a desk.
+test('a learner finds a course, begins it, and goes on where they left off', { tag: '@both' }, async ({ page }) => {
   await page.goto('/home/courses?search=Sicher');
   await expect(page.getByText('1 Kurs', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +52,9 @@ test('a learner finds a course, begins it, and goes on where they left off', asy
   await expectAccessible(page);
 });
 
-test('every kind of item is played to its end, by touch on the phone and by keyboard on the desktop', async ({ page }) => {
+test('every kind of item is played to its end, by touch on the phone and by keyboard on the desktop', { tag: '@both' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const course = await courseNamed(page, 'sicher-uebergeben');
   const items = await oneOfEachKind(page, course.id);
@@ -58,9 +63,6 @@ test('every kind of item is played to its end, by touch on the phone and by keyb
     await test.step(kind, async () => {
       await page.goto(`/home/lesson-viewer/${sectionId}?page=${at}`);
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      // What was done in another test begins anew.
-      const again = button(page, 'Noch einmal');
-      if (await again.isVisible()) await again.click();
       await expectAccessible(page);
       await PLAY[kind]?.(page, written);
       await expectAccessible(page);
@@ -78,8 +80,6 @@ test('an answer given without a network is kept, and judged when it is back', as
   const cloze = (await oneOfEachKind(page, course.id)).find(({ kind }) => kind === 'cloze');
   await page.goto(`/home/lesson-viewer/${cloze?.sectionId}?page=${cloze?.page}`);
   await expect(page.getByRole('heading', { level: 2, name: cloze?.title ?? '' })).toBeVisible();
-  const again = button(page, 'Noch einmal');
-  if (await again.isVisible()) await again.click();
   const gap = page.getByRole('textbox', { name: 'Lücke 1', exact: true });
   await gap.fill('falsch');
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
@@ -103,8 +103,6 @@ test('an answer that did not reach the server is sent after a reload', async ({ 
   const address = `/home/lesson-viewer/${ordering?.sectionId}?page=${ordering?.page}`;
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 2, name: ordering?.title ?? '' })).toBeVisible();
-  const again = button(page, 'Noch einmal');
-  if (await again.isVisible()) await again.click();
   await page.route('**/section-item-interactions/**', (route) => route.abort());
   await press(page, button(page, 'Prüfen'));
   await expect(page.getByText(/Sie wird geprüft, sobald/)).toBeVisible();
@@ -116,18 +114,16 @@ test('an answer that did not reach the server is sent after a reload', async ({ 
   await expect(page.getByText(/von \d+ richtig|Alles richtig/)).toBeVisible();
 });
 
-test('the form of a case is filled beside the talk, and back in the lesson it is still filled', async ({ page }) => {
+// Beside each other on a desk, one behind the other on the phone.
+test('the form of a case is filled beside the talk, and back in the lesson it is still filled', { tag: '@both' }, async ({ page }) => {
   const course = await courseNamed(page, 'sicher-uebergeben');
   const form = (await oneOfEachKind(page, course.id)).find(({ kind }) => kind === 'form_case');
   await page.goto(`/home/lesson-viewer/${form?.sectionId}?page=${form?.page}`);
-  const again = button(page, 'Verbessern');
   await expect(button(page, /^(Gespräch beginnen|Zum Gespräch)$/)).toBeEnabled();
-  if (await again.isVisible()) await again.click();
   await button(page, /^(Gespräch beginnen|Zum Gespräch)$/).click();
   await expect(page).toHaveURL(/\/case-interactions\/.*formDataContentItemId=/);
   const meet = button(page, /^Mit .* sprechen$/).first();
   await meet.click();
-  await leaveTour(page);
   await expect(page.getByLabel(/^Deine Worte an/)).toBeVisible();
   await expectAccessible(page);
   if (isPhone(page)) await page.getByText('Formular', { exact: true }).tap();

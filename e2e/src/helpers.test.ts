@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, isPhone, leaveTour, say, signInAs } from './steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { joinClinic, signInAs } from './people.ts';
+import { isPhone, say, startCase } from './steps.ts';
 
 const companion = (page: Page) => page.getByRole('region', { name: 'Gespräch mit Jule' });
 const observer = (page: Page) => page.getByRole('region', { name: 'Gespräch mit Frau Lindner' });
@@ -9,31 +12,17 @@ const LINE = /^Deine Worte an/;
 const besideTheTalk = (page: Page) => page.getByRole('button', { name: 'Jule fragen' }).click();
 const turnTo = (page: Page, who: string) => page.getByRole('radiogroup', { name: 'Wer dir hilft' }).getByText(who, { exact: true }).click();
 
-/** A talk of its own with the patient of the admission, whatever was begun before. */
-async function startAnew(page: Page) {
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string }).access_token);
-  const headers = { authorization: `Bearer ${token}` };
-  const cases = (await (await page.request.get('/api/cases/', { headers })).json()) as { items: { id: string; slug: string }[] };
-  const found = cases.items.find(({ slug }) => slug === 'aufnahme-auf-der-inneren');
-  const data = { as_new_interaction: true, skip_lineup: true };
-  const begun = (await (await page.request.post(`/api/cases/interact/${found?.id}`, { headers, data })).json()) as { id: string };
-  await page.goto(`/case-interactions/${begun.id}`);
-  await leaveTour(page);
-  await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();
-}
-
-/** The helpers' sheet covers a phone; beside the talk they stay. */
+/** The helpers' sheet covers a phone; beside the talk they stay: the way to and from them is tried on both. */
 async function leaveHelpers(page: Page) {
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
 }
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, isPhone(page) ? 'linh' : 'elira');
-  await expect(page).toHaveURL(/\/home$/);
+  await signInAs(page, await joinClinic(page.request, { level: 'A2' }));
 });
 
-test('the companion helps with the next line at three levels, and with words', async ({ page }) => {
-  await startAnew(page);
+test('the companion helps with the next line at three levels, and with words', { tag: '@both' }, async ({ page }) => {
+  await startCase(page, 'Aufnahme auf der Inneren');
   await say(page, 'Guten Tag, Herr Kessler. Ich heiße Linh und bin Pflegefachkraft.');
   await besideTheTalk(page);
   await expect(page.getByText(/Hallo, ich bin Jule/)).toBeVisible();
@@ -65,8 +54,8 @@ test('the companion helps with the next line at three levels, and with words', a
   await expect(companion(page).getByText('Was heißt Dyspnoe?')).toBeVisible();
 });
 
-test('the observer quotes the learner during the talk and answers after it', async ({ page }) => {
-  await startAnew(page);
+test('the observer quotes the learner during the talk and answers after it', { tag: '@both' }, async ({ page }) => {
+  await startCase(page, 'Aufnahme auf der Inneren');
   await besideTheTalk(page);
   await turnTo(page, 'Rückmeldung');
   await expect(page.getByText(/Ich bin Frau Lindner und höre zu/)).toBeVisible();
@@ -95,7 +84,8 @@ test('the observer quotes the learner during the talk and answers after it', asy
   await expectAccessible(page);
 });
 
-test('the assistant is one quiet button away in the app, and nowhere on public pages', async ({ page }) => {
+test('the assistant is one quiet button away in the app, and nowhere on public pages', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/home');
   await page.getByRole('button', { name: 'Hilfe und Fragen' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Was ist SBAR?' }).click();
@@ -113,8 +103,8 @@ test('the assistant is one quiet button away in the app, and nowhere on public p
   await expect(page.getByRole('button', { name: 'Hilfe und Fragen' })).toHaveCount(0);
 });
 
-test('in a documentation task the assistant helps with the structure and writes nothing', async ({ page }) => {
-  await startAnew(page);
+test('in a documentation task the assistant helps with the structure and writes nothing', { tag: '@both' }, async ({ page }) => {
+  await startCase(page, 'Aufnahme auf der Inneren');
   if (isPhone(page)) await page.getByRole('button', { name: /Aufgabe 1\/5/ }).tap();
   await page.getByRole('button', { name: /Aufnahme dokumentieren/ }).click();
   await besideTheTalk(page);
@@ -128,8 +118,8 @@ test('in a documentation task the assistant helps with the structure and writes 
   await expectAccessible(page);
 });
 
-test('what is selected can be asked of the companion @desktop', async ({ page }) => {
-  await startAnew(page);
+test('what is selected can be asked of the companion', async ({ page }) => {
+  await startCase(page, 'Aufnahme auf der Inneren');
   await page.getByText('Pflegeaufnahme').first().dblclick();
   await page.getByText('Pflegeaufnahme').first().click({ button: 'right' });
   await page.getByRole('dialog', { name: 'Hilfe zur Auswahl' }).getByRole('button', { name: 'Jule fragen' }).click();
@@ -138,7 +128,7 @@ test('what is selected can be asked of the companion @desktop', async ({ page })
 });
 
 test('a question asked offline is kept and answered when the network is back', async ({ page, context }) => {
-  await startAnew(page);
+  await startCase(page, 'Aufnahme auf der Inneren');
   await besideTheTalk(page);
   await expect(page.getByText(/Hallo, ich bin Jule/)).toBeVisible();
   await context.setOffline(true);

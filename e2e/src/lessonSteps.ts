@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { isPhone } from './steps.ts';
+import { isPhone, ownCalls } from './steps.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content/courses/sicher-uebergeben/sections');
 
@@ -23,15 +23,8 @@ interface PlacedItem {
   written: WrittenItem;
 }
 
-/** What the API answers the person who is signed in. */
-export async function get<T>(page: Page, path: string): Promise<T> {
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string }).access_token);
-  const response = await page.request.get(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  return (await response.json()) as T;
-}
-
 export async function courseNamed(page: Page, slug: string): Promise<{ id: string; title: string }> {
-  const { items } = await get<{ items: { id: string; slug: string; title: string }[] }>(page, '/courses/');
+  const { items } = (await (await ownCalls(page)).get('/courses/')) as { items: { id: string; slug: string; title: string }[] };
   const found = items.find((course) => course.slug === slug);
   if (!found) throw new Error(`there is no course ${slug}`);
   return found;
@@ -39,10 +32,11 @@ export async function courseNamed(page: Page, slug: string): Promise<{ id: strin
 
 /** The first item of each kind in a course, with its place. */
 export async function oneOfEachKind(page: Page, courseId: string): Promise<PlacedItem[]> {
-  const course = await get<{ chapters: { sections: { id: string }[] }[] }>(page, `/courses/${courseId}`);
+  const own = await ownCalls(page);
+  const course = (await own.get(`/courses/${courseId}`)) as { chapters: { sections: { id: string }[] }[] };
   const found = new Map<string, PlacedItem>();
   for (const { id: sectionId } of course.chapters.flatMap((chapter) => chapter.sections)) {
-    const { items } = await get<{ items: { id: string; kind: string; title: string }[] }>(page, `/sections/single/${sectionId}`);
+    const { items } = (await own.get(`/sections/single/${sectionId}`)) as { items: { id: string; kind: string; title: string }[] };
     for (const [at, item] of items.entries()) {
       const written = WRITTEN.find(({ kind, title }) => kind === item.kind && title === item.title);
       if (written && !found.has(item.kind)) found.set(item.kind, { ...item, sectionId, page: at, written });

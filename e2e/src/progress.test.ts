@@ -1,28 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, isPhone, signInAs } from './steps.ts';
+import { expect } from '@playwright/test';
+import { expectAccessibleOnBoth } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { signInAs } from './people.ts';
 
-/** Somebody a project, so that the second run assigns to somebody new. */
-const learner = (page: Page) => (isPhone(page) ? { username: 'linh', name: 'Linh Nguyen' } : { username: 'jose', name: 'Jose Dela Cruz' });
-
-test('a tutor sees how far everybody is, assigns a section, and the learner finds it', async ({ page, browser }) => {
-  const { username, name } = learner(page);
+test('a tutor sees how far everybody is, assigns a section, and the learner finds it', async ({ page, openWindow }) => {
+  const name = 'Jose Dela Cruz';
   await signInAs(page, 'tutor');
-  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/dashboard/course-progress');
   await expect(page.getByRole('button', { name: 'Elira Hoxha', exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 
   await page.getByLabel('Kurs', { exact: true }).selectOption({ label: 'Sicher übergeben' });
   await expect(page.getByRole('columnheader', { name: 'SBAR verstehen' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 
   await page.getByRole('button', { name: 'Zuweisen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Zuweisen' }).click();
   await expect(dialog.getByText('Wähle ein Kapitel oder einen Abschnitt.')).toBeVisible();
   await expect(dialog.getByText('Wähle mindestens eine Person.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await dialog.getByLabel('Was', { exact: true }).selectOption({ label: 'Die Ärztin anrufen' });
   await dialog.getByRole('combobox', { name: 'Wer' }).fill(name);
   await page.getByRole('option', { name }).click();
@@ -32,20 +30,19 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   const row = page.getByRole('row', { name: new RegExp(`${name}.*Die Ärztin anrufen`) });
   await expect(row).toBeVisible();
 
-  const own = await (await browser.newContext({ locale: 'de-DE', viewport: page.viewportSize() })).newPage();
-  await signInAs(own, username);
-  await expect(own).toHaveURL(/\/home$/);
+  const own = await openWindow();
+  await signInAs(own, 'jose');
   await own.goto('/home/learn');
   await expect(own.getByRole('heading', { name: 'Dir zugewiesen' })).toBeVisible();
   await expect(own.getByText('von Katharina Vogt', { exact: false }).first()).toBeVisible();
-  await expectAccessible(own);
+  await expectAccessibleOnBoth(own);
   const assigned = own.getByRole('link', { name: /^(Jetzt anfangen|Weiterlernen): Die Ärztin anrufen$/ });
   await assigned.click();
   await expect(own).toHaveURL(/\/home\/view\/.*section=/);
 
   await page.getByRole('button', { name: `Zuweisung zurücknehmen: Die Ärztin anrufen für ${name}` }).click();
   await expect(row).toHaveCount(0);
-  await own.goto('/home/learn', { waitUntil: 'networkidle' });
+  await own.goto('/home/learn');
   await expect(own.getByRole('heading', { level: 1, name: 'Lernen' })).toBeVisible();
   // Others may have assigned something too.
   await expect(assigned).toHaveCount(0);
@@ -59,16 +56,15 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await expect(page.getByRole('columnheader', { name: 'Neue Wörter' })).toBeVisible();
   await page.getByText('Abschnitte ansehen').first().click();
   await expect(page.getByRole('progressbar').nth(1)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 });
 
 test('a manager saves the progress as a file and looks at a reminder before it is sent', async ({ page }) => {
   await signInAs(page, 'manager');
-  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/dashboard/overview');
   await expect(page.getByRole('heading', { name: 'Woche für Woche' })).toBeVisible();
   await expect(page.getByText('Als Tabelle')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await page.goto('/dashboard/course-progress');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als CSV speichern' }).click();
@@ -82,15 +78,14 @@ test('a manager saves the progress as a file and looks at a reminder before it i
   await dialog.getByLabel('Deine Worte').fill('Wir freuen uns auf dich.');
   await dialog.getByRole('button', { name: 'Vorschau ansehen' }).click();
   await expect(dialog.getByText(/bekommt die E-Mail|bekommen die E-Mail|niemand so lange weg/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 });
 
 test('a mentor sees the mentees only', async ({ page }) => {
   await signInAs(page, 'mentor');
-  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/dashboard/course-progress');
   await page.getByLabel('Kurs', { exact: true }).selectOption({ label: 'Ankommen auf Station' });
   await expect(page.getByText('Linh Nguyen')).toBeVisible();
   await expect(page.getByText('Elira Hoxha')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 });

@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, signInAs } from './steps.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { joinClinic, mailedLink, STORAGE_VERSION, signInAs } from './people.ts';
+import { signInByForm } from './steps.ts';
 
 test('the intended page is kept over the sign-in (Specification 4)', async ({ page }) => {
   await page.goto('/home/all-cases?level=B1');
   await expect(page).toHaveURL(/\/account\/sign-in$/);
+  // The form that stands there, not the one that a new page would bring.
   await page.getByLabel('Benutzername oder E-Mail').fill('learner');
   await page.getByLabel('Passwort', { exact: true }).fill('Visite2026');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -11,42 +15,37 @@ test('the intended page is kept over the sign-in (Specification 4)', async ({ pa
 });
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
-  await signInAs(page, 'learner', 'Falsch2026');
+  await signInByForm(page, 'learner', 'Falsch2026');
   await expect(page.getByRole('alert')).toContainText('Benutzername oder Passwort stimmt nicht.');
   await expect(page.getByLabel('Benutzername oder E-Mail')).toHaveValue('learner');
 });
 
 test('the token stands under the key token; another storage version clears the local storage (Specification 3 and 4)', async ({ page }) => {
-  await signInAs(page, 'learner');
+  await signInByForm(page, 'learner');
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'))).toHaveProperty('access_token');
   await page.evaluate(() => localStorage.setItem('storage_version', 'old'));
   await page.goto('/home');
   await expect(page).toHaveURL(/\/account\/sign-in$/);
-  expect(await page.evaluate(() => localStorage.getItem('storage_version'))).toBe('20250720-01');
+  expect(await page.evaluate(() => localStorage.getItem('storage_version'))).toBe(STORAGE_VERSION);
 });
 
 test('signing out clears the token and leads to the landing page (Specification 4)', async ({ page }) => {
-  await signInAs(page, 'learner');
-  await expect(page).toHaveURL(/\/home$/);
+  await signInAs(page, await joinClinic(page.request));
   await page.goto('/home/profile');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('a forgotten password is set anew with the link of the mail', async ({ page, request }) => {
-  const username = 'mentor';
+  const username = await joinClinic(request);
+  const email = `${username}@beispiel.example`;
   await page.goto('/account/reset-password');
-  await expectAccessible(page);
-  await page.getByLabel('E-Mail-Adresse').fill(`${username}@klinikum-am-park.example`);
+  await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('button', { name: 'Link schicken' }).click();
   await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
-  const mails = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
-  const link = /https?:\S+/.exec(mails.find((mail) => mail.to.startsWith(username))?.text ?? '')?.[0] ?? '';
-  const { pathname, search } = new URL(link);
-  await page.goto(`${pathname}${search}`);
+  await page.goto(await mailedLink(request, email));
   await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
   await page.getByLabel('Neues Passwort wiederholen').fill('kurz');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
@@ -55,16 +54,8 @@ test('a forgotten password is set anew with the link of the mail', async ({ page
   await page.getByLabel('Neues Passwort wiederholen').fill('Station2026');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Passwort geändert' })).toBeVisible();
-  await signInAs(page, username, 'Station2026');
+  await signInByForm(page, username, 'Station2026');
   await expect(page).toHaveURL(/\/home$/);
-
-  // Other journeys sign in as the mentor too.
-  const { access_token } = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string });
-  const back = await request.post('/api/auth/change-password', {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: { current_password: 'Station2026', new_password: 'Visite2026' },
-  });
-  expect(back.ok()).toBe(true);
 });
 
 for (const path of [
@@ -87,7 +78,6 @@ for (const path of [
 
 test('other spellings lead to the canonical path, query kept (domain 1)', async ({ page }) => {
   await signInAs(page, 'learner');
-  await expect(page).toHaveURL(/\/home$/);
   for (const [from, to] of [
     ['/all-cases?level=B1', '/home/all-cases?level=B1'],
     ['/home/my-cases', '/my-cases'],
@@ -98,9 +88,9 @@ test('other spellings lead to the canonical path, query kept (domain 1)', async 
   }
 });
 
-test('@desktop selected text is explained on a right click; what has no provider says so (Specification 2)', async ({ page }) => {
+// A phone has no right click.
+test('selected text is explained on a right click; what has no provider says so (Specification 2)', async ({ page }) => {
   await signInAs(page, 'learner');
-  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/home/all-cases');
   const title = page.getByRole('heading', { level: 1 });
   await title.selectText();

@@ -1,25 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './people.ts';
 
-/** What reaches beyond the screen when the page can be pushed sideways. Runs in the browser. */
-function widerThanPage(width: number): string[] {
-  if (document.documentElement.scrollWidth <= width) return [];
-  const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
-  return beyond.map(({ outerHTML }) => outerHTML.slice(0, 160));
-}
-
-/** No violation of WCAG 2.2 AA that axe can find, on the screen as it is, and nothing that makes the page wider than the screen (1.4.10). */
-export async function expectAccessible(page: Page) {
-  // What still fades in has no final colours yet.
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(await page.evaluate(widerThanPage, page.viewportSize()?.width ?? 0), 'wider than the screen').toEqual([]);
-}
-
-export async function signInAs(page: Page, username: string, password = 'Visite2026') {
+/** Signs in by the form; for the journeys that are about signing in. The others sign in by call (people.ts). */
+export async function signInByForm(page: Page, username: string, password = PASSWORD) {
   await page.goto('/account/sign-in');
   await page.getByLabel('Benutzername oder E-Mail').fill(username);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
@@ -27,6 +10,21 @@ export async function signInAs(page: Page, username: string, password = 'Visite2
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
+/** The calls of whoever is signed in in this window. */
+export async function ownCalls(page: Page) {
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string }).access_token);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = async (method: 'get' | 'post' | 'put', path: string, data?: unknown) => {
+    const response = await page.request[method](`/api${path}`, { headers, ...(data !== undefined && { data }) });
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+    return response.json();
+  };
+  return {
+    get: (path: string) => answer('get', path),
+    send: (method: 'post' | 'put', path: string, data: unknown) => answer(method, path, data),
+  };
+}
 
 /** Says a line and waits until the person has answered it. */
 export async function say(page: Page, line: string) {
@@ -37,22 +35,14 @@ export async function say(page: Page, line: string) {
   await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
 }
 
-/** From the library into the talk with the first person, past the tour if it shows. */
-export async function startCase(page: Page, title: string, person: string) {
-  await page.goto('/home/all-cases');
-  await page
-    .getByRole('link', { name: new RegExp(title) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^(Fall starten|Noch einmal spielen|Neu anfangen)$/ }).click();
-  await page.getByRole('button', { name: `Mit ${person} sprechen` }).click();
-  await leaveTour(page);
+/** A talk of one's own with the first person of a case, begun by call whatever was begun before. */
+export async function startCase(page: Page, title: string) {
+  const own = await ownCalls(page);
+  const { items } = (await own.get(`/cases/?search=${encodeURIComponent(title)}`)) as { items: { id: string; title: string }[] };
+  const found = items.find((one) => one.title.startsWith(title));
+  const begun = (await own.send('post', `/cases/interact/${found?.id}`, { as_new_interaction: true, skip_lineup: true })) as {
+    id: string;
+  };
+  await page.goto(`/case-interactions/${begun.id}`);
   await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();
-}
-
-/** The tour shows once for each account; the tests that are not about it leave it at once. */
-export async function leaveTour(page: Page) {
-  const skip = page.getByRole('button', { name: 'Überspringen' });
-  await skip.click({ timeout: 2000 }).catch(() => undefined);
-  await expect(skip).toHaveCount(0);
 }

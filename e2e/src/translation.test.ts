@@ -1,12 +1,14 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, isPhone, say, signInAs, startCase } from './steps.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { joinClinic, signInAs } from './people.ts';
+import { say, startCase } from './steps.ts';
 
 test('what a patient says is put in simple German, and without a translation service that is said (Specification 7, translation)', async ({
   page,
 }) => {
-  await signInAs(page, isPhone(page) ? 'elira' : 'linh');
-  await expect(page).toHaveURL(/\/home$/);
-  await startCase(page, 'Bauchschmerzen', 'Frau Lindner');
+  await signInAs(page, await joinClinic(page.request));
+  await startCase(page, 'Bauchschmerzen');
   await say(page, 'Haben Sie Allergien?');
   const transcript = page.getByLabel('Gesprächsverlauf');
   await transcript
@@ -16,16 +18,15 @@ test('what a patient says is put in simple German, and without a translation ser
   await page.getByRole('menuitem', { name: 'Übersetzen' }).click();
   const translation = transcript.getByRole('region', { name: 'Übersetzung' });
   await expect(translation.getByText('Für freie Übersetzungen ist hier kein Übersetzungsdienst eingerichtet.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await translation.getByRole('button', { name: 'Einfach' }).click();
   await expect(translation.getByText(/Novalgin/)).toBeVisible();
   await translation.getByRole('button', { name: 'Übersetzung schließen' }).click();
   await expect(translation).toHaveCount(0);
 });
 
-test('selected words are translated, or it is said that nobody here can (Specification 2, instant help) @desktop', async ({ page }) => {
+test('selected words are translated, or it is said that nobody here can (Specification 2, instant help)', async ({ page }) => {
   await signInAs(page, 'linh');
-  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/home/all-cases');
   const lead = page.getByRole('heading', { level: 1 });
   await lead.selectText();

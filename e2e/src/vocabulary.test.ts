@@ -1,18 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, isPhone, say, signInAs, startCase } from './steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { joinClinic, signInAs } from './people.ts';
+import { ownCalls, say, startCase } from './steps.ts';
 
 /** The row of a word. */
 const row = (page: Page, word: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: word, exact: true }) });
 
-/** Each run has a learner of its own, so that nobody meets the other's words. */
-async function signInAsLearner(page: Page) {
-  await signInAs(page, isPhone(page) ? 'fatou' : 'linh');
-  await expect(page).toHaveURL(/\/home$/);
-}
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, await joinClinic(page.request));
+});
 
-test('a word is written down, found, changed, deleted and brought back', async ({ page }) => {
-  await signInAsLearner(page);
+// The main menu is a bar of its own on the phone.
+test('a word is written down, found, changed, deleted and brought back', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/home');
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Wörter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Wortschatz' })).toBeVisible();
   await expectAccessible(page);
@@ -66,15 +68,13 @@ test('a word is written down, found, changed, deleted and brought back', async (
 });
 
 test('the address without /home and with hideTabularNav leads to the vocabulary (Specification 2)', async ({ page }) => {
-  await signInAsLearner(page);
   await page.goto('/vocab-dashboard?hideTabularNav=true');
   await expect(page).toHaveURL(/\/home\/vocab-dashboard\?hideTabularNav=true$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Wortschatz' })).toBeVisible();
 });
 
-test('a selected word goes into the vocabulary with its sentence @desktop', async ({ page }) => {
-  await signInAsLearner(page);
-  await startCase(page, 'Aufnahme auf der Inneren', 'Herrn Kessler');
+test('a selected word goes into the vocabulary with its sentence', async ({ page }) => {
+  await startCase(page, 'Aufnahme auf der Inneren');
   await say(page, 'Haben Sie eine Allergie?');
   const line = page
     .getByLabel('Gesprächsverlauf')
@@ -100,21 +100,17 @@ test('a selected word goes into the vocabulary with its sentence @desktop', asyn
   await expect(row(page, 'das Penicillin').getByText(/„.*Penicillin.*“/)).toBeVisible();
 });
 
-test('the end of a case offers words of the talk', async ({ page, request }) => {
-  await signInAsLearner(page);
-  await startCase(page, 'Aufnahme auf der Inneren', 'Herrn Kessler');
+test('the end of a case offers words of the talk', async ({ page }) => {
+  await startCase(page, 'Aufnahme auf der Inneren');
   await say(page, 'Was führt Sie zu uns?');
   await say(page, 'Nehmen Sie Medikamente?');
   // Ending by the call that the last task makes: the way there has journeys of its own.
   const id = new URL(page.url()).pathname.split('/')[2];
-  const { access_token } = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string });
-  const headers = { authorization: `Bearer ${access_token}` };
-  const talk = (await (await request.get(`/api/case-interactions/${id}`, { headers })).json()) as { case: { task_count: number } };
-  const ended = await request.put(`/api/case-interactions/${id}/current-task-interaction-index`, {
-    headers,
-    data: { current_task_interaction_index: talk.case.task_count },
+  const own = await ownCalls(page);
+  const talk = (await own.get(`/case-interactions/${id}`)) as { case: { task_count: number } };
+  await own.send('put', `/case-interactions/${id}/current-task-interaction-index`, {
+    current_task_interaction_index: talk.case.task_count,
   });
-  expect(ended.ok()).toBe(true);
   await page.reload();
   const offer = page.getByRole('region', { name: /Wörter aus diesem Gespräch$/ });
   await expect(offer.getByRole('listitem')).toHaveCount(3);
@@ -122,7 +118,7 @@ test('the end of a case offers words of the talk', async ({ page, request }) => 
   const word = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('button', { name: `${word} übernehmen` }).click();
   await expect(first.getByText('Im Wortschatz')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await page.goto('/home/vocab-dashboard');
   await expect(row(page, word)).toBeVisible();
 });

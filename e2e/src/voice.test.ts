@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, signInAs, startCase } from './steps.ts';
+import { expectAccessible } from './accessibility.ts';
+import { joinClinic, signInAs } from './people.ts';
+import { startCase } from './steps.ts';
 import { test } from './voiceFixtures.ts';
-import { finishByVoice, holdToTalk, openVoice, panelOf, setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
+import { finishByVoice, holdToTalk, openVoice, panelOf, setVoice, speakLine, transcriptOf, untilVoiceIsHeard } from './voiceSteps.ts';
 
-const begin = async (page: Page, username: string) => {
-  await signInAs(page, username);
-  await expect(page).toHaveURL(/\/home$/);
-  await startCase(page, 'Bauchschmerzen', 'Frau Lindner');
+const begin = async (page: Page) => {
+  await signInAs(page, await joinClinic(page.request));
+  await startCase(page, 'Bauchschmerzen');
   await openVoice(page);
 };
 
-test('a nurse plays a case to its end by voice alone, with the built-in engine @phone', async ({ page, house }) => {
+test('a nurse plays a case to its end by voice alone, with the built-in engine', { tag: '@phone' }, async ({ page, house }) => {
   test.setTimeout(180_000);
-  await begin(page, 'linh');
+  await begin(page);
   await expectAccessible(page);
   await setVoice(page, { switches: ['Sofort senden'] });
 
@@ -37,8 +38,8 @@ test('a nurse plays a case to its end by voice alone, with the built-in engine @
   expect(house.speech.seen.some(({ path }) => path.endsWith('/audio/speech'))).toBe(true);
 });
 
-test('what was recognised is corrected before it is sent @phone', async ({ page, house }) => {
-  await begin(page, 'jose');
+test('what was recognised is corrected before it is sent', { tag: '@phone' }, async ({ page, house }) => {
+  await begin(page);
   house.speech.usually({ hears: 'Guten Morgen, Frau Linder.' });
   await holdToTalk(page);
   const field = page.getByLabel(/^Deine Worte an/);
@@ -50,14 +51,15 @@ test('what was recognised is corrected before it is sent @phone', async ({ page,
   await expect(transcriptOf(page).getByText('Guten Morgen, Frau Linder.')).toHaveCount(0);
 });
 
-test('a tap silences the answer within 150 ms and the microphone opens @phone', async ({ page, house }) => {
-  await begin(page, 'jose');
+test('a tap silences the answer within 150 ms and the microphone opens', { tag: '@phone' }, async ({ page, house }) => {
+  await begin(page);
   await setVoice(page, { switches: ['Sofort senden'] });
   house.speech.usually({ hears: 'Guten Morgen. Wie geht es Ihnen?' });
   await holdToTalk(page);
   const stop = page.getByRole('button', { name: 'Unterbrechen' });
   await expect(stop).toBeVisible();
-  await page.waitForTimeout(400);
+  // Silenced is what can be heard.
+  await expect.poll(() => page.evaluate(() => window.heard.play.length)).toBeGreaterThan(0);
   await stop.click();
   await expect(page.getByText('Ich höre dir zu')).toBeVisible();
   const silence = await page.evaluate(() => {
@@ -69,11 +71,11 @@ test('a tap silences the answer within 150 ms and the microphone opens @phone', 
   await expect(page.getByText('Halte gedrückt und sprich, oder tippe.')).toBeVisible();
 });
 
-test('without hands a turn ends with the silence after it, the answer is said, and the next turn begins @phone', async ({
+test('without hands a turn ends with the silence after it, the answer is said, and the next turn begins', { tag: '@phone' }, async ({
   page,
   house,
 }) => {
-  await begin(page, 'jose');
+  await begin(page);
   await setVoice(page, { mode: 'Freihändig' });
   house.speech.usually({ hears: 'Guten Morgen, wie geht es Ihnen?' });
   await page.getByRole('button', { name: 'Freihändig sprechen' }).click();
@@ -87,8 +89,8 @@ test('without hands a turn ends with the silence after it, the answer is said, a
   await expect(page.getByText('Tippe einmal, dann sprich einfach.')).toBeVisible();
 });
 
-test('with headphones one speaks over an answer: it pauses, and goes on after a mere "mhm" @phone', async ({ page, house }) => {
-  await begin(page, 'jose');
+test('with headphones one speaks over an answer: it pauses, and goes on after a mere "mhm"', { tag: '@phone' }, async ({ page, house }) => {
+  await begin(page);
   await setVoice(page, { mode: 'Freihändig', switches: ['Sofort senden', 'Ich trage Kopfhörer'] });
   // The microphone speaks at once whenever it is opened, so also over the answer.
   const line = 'Guten Morgen, wie geht es Ihnen?';
@@ -106,19 +108,18 @@ test('with headphones one speaks over an answer: it pauses, and goes on after a 
   await expect(transcriptOf(page).getByText(line)).toHaveCount(1);
 });
 
-test('by keyboard: Space is held while one speaks @phone', async ({ page, house }) => {
-  await begin(page, 'jose');
+test('by keyboard: Space is held while one speaks', { tag: '@phone' }, async ({ page, house }) => {
+  await begin(page);
   house.speech.usually({ hears: 'Mit der Leertaste.' });
   await page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' }).focus();
   await page.keyboard.down(' ');
-  await expect(page.getByText('Ich höre dir zu')).toBeVisible();
-  await page.waitForTimeout(1200);
+  await untilVoiceIsHeard(page);
   await page.keyboard.up(' ');
   await expect(page.getByLabel(/^Deine Worte an/)).toHaveValue('Mit der Leertaste.');
 });
 
-test('when nothing can be recognised or spoken, that is said and the talk goes on @phone', async ({ page, house }) => {
-  await begin(page, 'jose');
+test('when nothing can be recognised or spoken, that is said and the talk goes on', { tag: '@phone' }, async ({ page, house }) => {
+  await begin(page);
   house.speech.usually({ status: 500 });
   await holdToTalk(page);
   await expect(panelOf(page).getByRole('alert')).toContainText('Das konnte ich nicht erkennen.', { timeout: 30_000 });
@@ -132,8 +133,8 @@ test('when nothing can be recognised or spoken, that is said and the talk goes o
   await expect(page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' })).toBeEnabled({ timeout: 20_000 });
 });
 
-test('a listening practice: answers are heard first and read when they are uncovered @phone', async ({ page, house }) => {
-  await begin(page, 'jose');
+test('a listening practice: answers are heard first and read when they are uncovered', { tag: '@phone' }, async ({ page, house }) => {
+  await begin(page);
   await setVoice(page, { switches: ['Sofort senden', 'Erst hören, dann lesen'] });
   await speakLine(page, house, 'Guten Morgen, wie geht es Ihnen?');
   const answer = transcriptOf(page).getByRole('button', { name: 'Text zeigen' }).last();

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, signInAs } from './steps.ts';
+import { expectAccessible } from './accessibility.ts';
+import { joinClinic, signInAs } from './people.ts';
 import { test } from './voiceFixtures.ts';
 import { setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
 
-test('a free talk by voice: topic, transcript, words and time @phone', async ({ page, house }) => {
+test('a free talk by voice: topic, transcript, words and time', { tag: '@phone' }, async ({ page, house }) => {
   test.setTimeout(120_000);
-  await signInAs(page, 'linh');
-  await expect(page).toHaveURL(/\/home$/);
+  await signInAs(page, await joinClinic(page.request));
+  await page.goto('/home');
   await page.getByRole('link', { name: 'Thema wählen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Frei sprechen' })).toBeVisible();
   await expectAccessible(page);
@@ -16,7 +17,8 @@ test('a free talk by voice: topic, transcript, words and time @phone', async ({ 
   await setVoice(page, { switches: ['Sofort senden'] });
   await expectAccessible(page);
 
-  await page.waitForTimeout(2000);
+  // The clock runs.
+  await expect(page.getByText(/^0:0[2-9] von \d+ min$/)).toBeVisible();
   await speakLine(page, house, 'Ich habe diese Woche Nachtdienst.');
   await expect(page.getByText('5 von 100 Wörtern')).toBeVisible();
   await expect(transcriptOf(page).getByText(/Nacht/).last()).toBeVisible();

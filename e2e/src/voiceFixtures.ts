@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import { openVoiceHouse, spokenWav, type VoiceHouse } from './voiceHouse.ts';
+import { openTestProvider, type TestProvider } from '@visite/server/providers/testProvider.ts';
+import { test as base, startOnCopy } from './fixtures.ts';
 import { noteSounds } from './voiceSteps.ts';
 
-/** What the browser's microphone hears: a German sentence, then so much silence that a turn ends, and again from the start. */
-const MICROPHONE = join(mkdtempSync(join(tmpdir(), 'visite-microphone-')), 'line.wav');
+/** A Visite with a provider for speech, and one for language if it is wanted; both do as the test tells them. */
+export interface VoiceHouse {
+  url: string;
+  speech: TestProvider;
+  language: TestProvider | null;
+}
 
 interface Voice {
   /** Whether a provider answers; else the built-in engine. */
@@ -18,11 +19,20 @@ interface Voice {
 export const test = base.extend<object, Voice>({
   withLanguage: [false, { scope: 'worker', option: true }],
   house: [
-    async ({ withLanguage }, use) => {
-      writeFileSync(MICROPHONE, await spokenWav('Guten Morgen. Ich bin Amira, und ich bin heute für Sie da.', 4));
-      const house = await openVoiceHouse({ withLanguage });
-      await use(house);
-      await house.close();
+    async ({ withLanguage }, use, worker) => {
+      const speech = await openTestProvider();
+      const language = withLanguage ? await openTestProvider() : null;
+      const server = await startOnCopy(worker, {
+        STT_BASE_URL: speech.url,
+        STT_MODEL: 'ears',
+        TTS_BASE_URL: speech.url,
+        TTS_MODEL: 'mouth',
+        TTS_VOICES: 'frau:FEMALE, mann:MALE',
+        ...(language && { LLM_BASE_URL: language.url, LLM_MODEL: 'words', LLM_FIRST_WORD_MS: '1500' }),
+      });
+      await use({ url: server.url, speech, language });
+      await server.stop();
+      await Promise.all([speech.close(), language?.close()]);
     },
     { scope: 'worker', timeout: 150_000 },
   ],
@@ -35,7 +45,7 @@ export const test = base.extend<object, Voice>({
           ...(launchOptions.args ?? []),
           '--use-fake-ui-for-media-stream',
           '--use-fake-device-for-media-stream',
-          `--use-file-for-fake-audio-capture=${MICROPHONE}`,
+          `--use-file-for-fake-audio-capture=${process.env.E2E_MICROPHONE}`,
         ],
       }),
     { scope: 'worker' },

@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, signInAs, startCase } from './steps.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { joinClinic, signInAs } from './people.ts';
+import { startCase } from './steps.ts';
 import { openVoice, panelOf } from './voiceSteps.ts';
 
-test('a refused microphone is explained, and one can write @phone', async ({ page }) => {
+test('a refused microphone is explained, and one can write', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     // The browser of the test has no one who could press "Block".
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
@@ -20,9 +23,8 @@ test('a refused microphone is explained, and one can write @phone', async ({ pag
     };
     Object.assign(window, { SpeechRecognition: refused, webkitSpeechRecognition: refused });
   });
-  await signInAs(page, 'learner');
-  await expect(page).toHaveURL(/\/home$/);
-  await startCase(page, 'Diabetes neu entdeckt', 'Herrn Wendt');
+  await signInAs(page, await joinClinic(page.request));
+  await startCase(page, 'Diabetes neu entdeckt');
   await openVoice(page);
   await page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' }).click();
   await expect(panelOf(page).getByRole('alert')).toContainText('Das Mikrofon ist nicht freigegeben.');

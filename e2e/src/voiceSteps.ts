@@ -1,17 +1,32 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './steps.ts';
-import type { VoiceHouse } from './voiceHouse.ts';
+import { expectAccessible } from './accessibility.ts';
+import type { VoiceHouse } from './voiceFixtures.ts';
 
 export const transcriptOf = (page: Page) => page.getByLabel('Gesprächsverlauf');
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Sprechen', exact: true });
 const micOf = (page: Page) => page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' });
 
-/** Holds the microphone's button for a moment, as a finger does. */
-export async function holdToTalk(page: Page, ms = 1200) {
+/** Waits until the ring around the open microphone has shown a clear voice for long enough that words are in it. */
+export async function untilVoiceIsHeard(page: Page) {
+  await expect(page.getByText('Ich höre dir zu')).toBeVisible();
+  await page.evaluate(async () => {
+    const [clearLevel, longEnoughMs] = [0.5, 700];
+    const frame = () => new Promise<number>(requestAnimationFrame);
+    let [heardMs, before] = [0, await frame()];
+    while (heardMs < longEnoughMs) {
+      const now = await frame();
+      const ring = document.querySelector<HTMLElement>('button[data-phase="listening"] > span');
+      if (Number(ring?.style.getPropertyValue('--level')) > clearLevel) heardMs += now - before;
+      before = now;
+    }
+  });
+}
+
+/** Holds the microphone's button while a line is said, as a finger does. */
+export async function holdToTalk(page: Page) {
   await micOf(page).hover();
   await page.mouse.down();
-  await expect(page.getByText('Ich höre dir zu')).toBeVisible();
-  await page.waitForTimeout(ms);
+  await untilVoiceIsHeard(page);
   await page.mouse.up();
 }
 

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const START_LIMIT_MS = 120_000;
+/** A server that does not stop by itself is stopped. */
+const STOP_LIMIT_MS = 15_000;
+const ROOT = join(import.meta.dirname, '../..');
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 8189);
+
+/** Each of those that run at the same time listens at a port of its own: the one that seeds at the first, the workers after it. */
+export const portOf = (place: number) => FIRST_PORT + place;
+
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts Visite on a data folder and waits until it answers. */
+export async function startServer(port: number, dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const said: string[] = [];
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ANSWER_WORD_DELAY_MS: '5', ...env },
+  });
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    const patience = new AbortController();
+    await Promise.race([ended, pause(STOP_LIMIT_MS, undefined, { signal: patience.signal }).catch(() => undefined)]);
+    patience.abort();
+    server.kill('SIGKILL');
+    await ended;
+  };
+  const url = `http://localhost:${port}`;
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end && server.exitCode === null) {
+    const isUp = await fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    // Another program at this port would answer too: this one has to be alive.
+    if (isUp && server.exitCode === null) return { url, stop };
+    await pause(50);
+  }
+  await stop();
+  throw new Error(`the server did not start:\n${said.join('')}`);
+}
