@@ -1,61 +1,108 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, projectEnvironment, requireNode20, run } from './install.mjs';
+import { ensureInstalled, projectEnvironment, ROOT, requireNode20 } from './install.mjs';
 
 requireNode20();
 await ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');
 const chromium = ensureChromium();
 
+const begun = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'visite-test-'));
-const totals = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0 };
 const durations = [];
+let failure = 0;
 
-/** Runs one step; the first that fails ends the run. */
-async function step(name, args, { report, counts } = {}) {
-  process.stdout.write(`\n=== ${name}\n`);
-  const began = Date.now();
-  const env = projectEnvironment({ CHROMIUM_PATH: chromium, ...(report && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) });
-  const code = await run('npm', ['run', '--silent', ...args], { env });
-  durations.push(`${name}: ${Math.round((Date.now() - began) / 1000)} s`);
-  if (report) {
-    const found = counts(JSON.parse(readFileSync(report, 'utf8')));
-    for (const kind of Object.keys(totals)) totals[kind] += found[kind] ?? 0;
-  }
-  if (code !== 0) finish(code);
+const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
+const title = (name) => process.stdout.write(`\n=== ${name}\n`);
+
+/** Runs an npm script to its end; beside others its output is kept until then, so that it stands together. */
+function runScript({ name, script, args, env }, isAlone) {
+  if (isAlone) title(name);
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
+      cwd: ROOT,
+      env: projectEnvironment({ CHROMIUM_PATH: chromium, ...env }),
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    const output = [];
+    for (const stream of isAlone ? [] : [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (!isAlone) {
+        title(name);
+        process.stdout.write(Buffer.concat(output));
+      }
+      resolve(code ?? 1);
+    });
+  });
 }
 
-function finish(code) {
-  rmSync(reports, { recursive: true, force: true });
-  const { passed, failed, skipped, flaky } = totals;
-  process.stdout.write(`\n${durations.join('\n')}\n`);
-  if (flaky > 0) process.stdout.write(`At the second try only: ${flaky}\n`);
-  process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
-  process.exit(code);
-}
+/** A step without tests to count. */
+const check = (name, script) => ({ name, script, args: [], env: {} });
 
-const vitest = (report) => ({
-  report,
+const fileOf = (script) => join(reports, `${script.replaceAll(':', '-')}.json`);
+const vitest = (name, script, ...args) => ({
+  name,
+  script,
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(script)}`, ...args],
+  env: {},
   counts: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests }),
 });
-const vitestReport = (file) => ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-
-await step('Formatting and lint', ['check:format']);
-await step('Types', ['check:types']);
-await step('Content', ['content:check']);
-for (const [name, script] of [
-  ['Unit tests', 'test:unit'],
-  ['Server tests on the embedded database', 'test:server'],
-  ['Server tests on PostgreSQL', 'test:postgres'],
-]) {
-  const file = join(reports, `${script.replace(':', '-')}.json`);
-  await step(name, [script, ...vitestReport(file)], vitest(file));
-}
-await step('Understanding', ['bench:understanding']);
-const journeys = join(reports, 'journeys.json');
-await step('Journeys in the browser', ['test:e2e'], {
-  report: journeys,
-  counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky }),
+const playwright = (name, script) => ({
+  name,
+  script,
+  args: [],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf(script) },
+  counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
 });
-finish(0);
+
+async function runStep(step, isAlone) {
+  const began = Date.now();
+  const code = await runScript(step, isAlone);
+  durations.push(`${step.name}: ${secondsSince(began)} s`);
+  // A runner that broke down before its first test wrote nothing.
+  const report = fileOf(step.script);
+  if (step.counts && existsSync(report)) {
+    const found = step.counts(JSON.parse(readFileSync(report, 'utf8')));
+    for (const kind of Object.keys(totals)) totals[kind] += found[kind];
+  }
+  if (code !== 0) failure ||= code;
+}
+
+/** Runs lanes of steps beside each other, one core for each; after a failure nothing more is begun. */
+async function beside(...lanes) {
+  const isAlone = lanes.length === 1;
+  const runLane = async (lane) => {
+    for (const step of lane) if (failure === 0) await runStep(step, isAlone);
+  };
+  await Promise.all(lanes.map(runLane));
+}
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+// Everything that wants one core stands in two lanes of about the same length; what uses two cores comes after it, alone.
+await beside(
+  [
+    check('Formatting and lint', 'check:format'),
+    check('Types', 'check:types'),
+    check('Content', 'content:check'),
+    vitest('Unit tests', 'test:unit', '--maxWorkers=1'),
+    check('Understanding', 'bench:understanding'),
+    check('Web app', 'build:once'),
+  ],
+  [vitest('Server tests on the embedded database', 'test:server', '--maxWorkers=1')],
+);
+await beside([
+  vitest('Server tests on PostgreSQL', 'test:postgres'),
+  ...(scripts['test:components'] ? [playwright('Components in the browser', 'test:components')] : []),
+  playwright('Journeys in the browser', 'test:e2e'),
+]);
+
+rmSync(reports, { recursive: true, force: true });
+const { passed, failed, skipped } = totals;
+process.stdout.write(`\n${durations.join('\n')}\nAll: ${secondsSince(begun)} s\n`);
+process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+process.exit(failure);

@@ -14,7 +14,6 @@ export async function beginCase(page: Page, title: string) {
   await page.goto('/home/all-cases');
   await page.getByRole('main').getByRole('link', { name: 'Fälle schreiben' }).click();
   await page.getByLabel('Neuer Fall').fill(title);
-  await expectAccessible(page);
   await button(page, 'Anfangen').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

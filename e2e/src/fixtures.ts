@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { portOf, type RunningServer, startServer } from './server.ts';
+import { portOf, type RunningServer, START_LIMIT_MS, startServer } from './server.ts';
 
 /** A server of one's own for each worker, on a copy of the seeded data folder. */
 export async function startOnCopy(
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   baseURL: ({ visite }, use) => use(visite.url),
   // A context takes its options from the configuration, as the page's own does.

@@ -136,6 +136,6 @@ test('a question asked offline is kept and answered when the network is back', a
   await page.getByRole('button', { name: 'Frage senden' }).click();
   await expect(page.getByText(/Deine Frage wird gesendet, sobald/)).toBeVisible();
   await context.setOffline(false);
-  await expect(companion(page).getByText(/Wasser im Gewebe/)).toBeVisible({ timeout: 15_000 });
+  await expect(companion(page).getByText(/Wasser im Gewebe/)).toBeVisible();
   await expect(companion(page).getByText('Was bedeutet Ödeme?')).toHaveCount(1);
 });

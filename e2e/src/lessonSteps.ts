@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { isPhone, ownCalls } from './steps.ts';
+import { type Calls, isPhone, ownCalls } from './steps.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content/courses/sicher-uebergeben/sections');
 
@@ -23,8 +23,8 @@ interface PlacedItem {
   written: WrittenItem;
 }
 
-export async function courseNamed(page: Page, slug: string): Promise<{ id: string; title: string }> {
-  const { items } = (await (await ownCalls(page)).get('/courses/')) as { items: { id: string; slug: string; title: string }[] };
+export async function courseNamed(calls: Pick<Calls, 'get'>, slug: string): Promise<{ id: string; title: string }> {
+  const { items } = (await calls.get('/courses/')) as { items: { id: string; slug: string; title: string }[] };
   const found = items.find((course) => course.slug === slug);
   if (!found) throw new Error(`there is no course ${slug}`);
   return found;

@@ -12,24 +12,19 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
   test.setTimeout(150_000);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto('/account/sign-in');
-  await expectAccessible(page);
   await signInByForm(page, await joinClinic(page.request, { isNew: true }));
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1, name: /Hallo/ })).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto('/home/all-cases?search=Bauch');
   await expect(page.getByText('1 Fall')).toBeVisible();
-  await expectAccessible(page);
   await page
     .getByRole('link', { name: /Bauchschmerzen/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Bauchschmerzen/ })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Fall starten' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mit Frau Lindner sprechen' }).click();
@@ -96,7 +91,6 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
 
   await page.goto('/my-cases');
   await expect(page.getByRole('heading', { name: /Bauchschmerzen/ })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the download route saves the transcript and goes to the interaction (Specification 2)', async ({ page }) => {

@@ -58,24 +58,6 @@ test('a forgotten password is set anew with the link of the mail', async ({ page
   await expect(page).toHaveURL(/\/home$/);
 });
 
-for (const path of [
-  '/impressum',
-  '/privacy-and-terms',
-  '/privacy',
-  '/terms',
-  '/about-us',
-  '/attributions',
-  '/research',
-  '/onboarding',
-  '/nowhere',
-]) {
-  test(`${path} needs no sign-in and is accessible`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
-
 test('other spellings lead to the canonical path, query kept (domain 1)', async ({ page }) => {
   await signInAs(page, 'learner');
   for (const [from, to] of [

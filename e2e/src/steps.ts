@@ -26,6 +26,8 @@ export async function ownCalls(page: Page) {
   };
 }
 
+export type Calls = Awaited<ReturnType<typeof ownCalls>>;
+
 /** Says a line and waits until the person has answered it. */
 export async function say(page: Page, line: string) {
   const transcript = page.getByLabel('Gesprächsverlauf');

@@ -81,10 +81,10 @@ test('without hands a turn ends with the silence after it, the answer is said, a
   await page.getByRole('button', { name: 'Freihändig sprechen' }).click();
   await expect(page.getByText('Ich höre dir zu')).toBeVisible();
   // It shows for a moment what it will send.
-  await expect(page.getByText('Wird gleich gesendet.', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Wird gleich gesendet.', { exact: false })).toBeVisible();
   await expect(transcriptOf(page).getByText('Guten Morgen, wie geht es Ihnen?').first()).toBeVisible();
   await expect(page.getByText('Frau Lindner spricht.', { exact: false })).toBeVisible();
-  await expect(page.getByText('Ich höre dir zu')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Ich höre dir zu')).toBeVisible();
   await page.getByRole('button', { name: 'Freihändig beenden' }).click();
   await expect(page.getByText('Tippe einmal, dann sprich einfach.')).toBeVisible();
 });
@@ -96,13 +96,13 @@ test('with headphones one speaks over an answer: it pauses, and goes on after a 
   const line = 'Guten Morgen, wie geht es Ihnen?';
   house.speech.usually({ hears: line });
   await page.getByRole('button', { name: 'Freihändig sprechen' }).click();
-  await expect(transcriptOf(page).getByText(line)).toBeVisible({ timeout: 20_000 });
+  await expect(transcriptOf(page).getByText(line)).toBeVisible();
   house.speech.usually({ hears: 'Mhm.' });
   const spokenOver = () => page.evaluate(() => window.heard.pause.length);
-  await expect.poll(spokenOver, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(spokenOver).toBeGreaterThan(0);
   const [paused, played] = await page.evaluate(() => [window.heard.pause.at(-1) ?? 0, window.heard.play.length]);
   expect(paused).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(() => window.heard.play.length), { timeout: 20_000 }).toBeGreaterThan(played);
+  await expect.poll(() => page.evaluate(() => window.heard.play.length)).toBeGreaterThan(played);
   await page.getByRole('button', { name: 'Freihändig beenden' }).click();
   await expect(transcriptOf(page).getByText('Mhm.')).toHaveCount(0);
   await expect(transcriptOf(page).getByText(line)).toHaveCount(1);
@@ -130,7 +130,7 @@ test('when nothing can be recognised or spoken, that is said and the talk goes o
   await page.getByRole('button', { name: 'Senden' }).click();
   await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
   await expect(transcriptOf(page).getByText('Wo tut es weh?', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' })).toBeEnabled({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Zum Sprechen gedrückt halten oder antippen' })).toBeEnabled();
 });
 
 test('a listening practice: answers are heard first and read when they are uncovered', { tag: '@phone' }, async ({ page, house }) => {

@@ -5,12 +5,10 @@ import { test } from './voiceFixtures.ts';
 import { setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
 
 test('a free talk by voice: topic, transcript, words and time', { tag: '@phone' }, async ({ page, house }) => {
-  test.setTimeout(120_000);
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home');
   await page.getByRole('link', { name: 'Thema wählen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Frei sprechen' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Schichtdienst' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schichtdienst' })).toBeVisible();
   await expect(page.getByText('0 von 100 Wörtern')).toBeVisible();

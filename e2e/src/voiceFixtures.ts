@@ -1,5 +1,6 @@
 import { openTestProvider, type TestProvider } from '@visite/server/providers/testProvider.ts';
 import { test as base, startOnCopy } from './fixtures.ts';
+import { START_LIMIT_MS } from './server.ts';
 import { noteSounds } from './voiceSteps.ts';
 
 /** A Visite with a provider for speech, and one for language if it is wanted; both do as the test tells them. */
@@ -34,7 +35,7 @@ export const test = base.extend<object, Voice>({
       await server.stop();
       await Promise.all([speech.close(), language?.close()]);
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   baseURL: ({ house }, use) => use(house.url),
   launchOptions: [

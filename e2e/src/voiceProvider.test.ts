@@ -10,7 +10,6 @@ test('a nurse plays a case to its end by voice alone, with a provider whose plug
   page,
   house,
 }) => {
-  test.setTimeout(120_000);
   const { language } = house;
   if (!language) throw new Error('no provider');
   await signInAs(page, await joinClinic(page.request));

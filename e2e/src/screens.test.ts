@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { courseNamed } from './lessonSteps.ts';
+import { callerOf, signInAs } from './people.ts';
+import { type Known, VISITS } from './screens.ts';
+
+/** What the screens show is there: looked up, or made by call. */
+async function lookUp(page: Page): Promise<Known> {
+  const learner = await callerOf(page.request, 'learner');
+  const admin = await callerOf(page.request, 'admin');
+  const { id: courseId } = await courseNamed(learner, 'sicher-uebergeben');
+  const { chapters } = await learner.get(`/courses/${courseId}`);
+  const { items: cases } = await learner.get('/cases/');
+  const caseId = cases[0].id;
+  const talk = await learner.send('post', `/cases/interact/${caseId}`, { as_new_interaction: true, skip_lineup: true });
+  const line = { id: 'erste', type: 'PERSON_SAY', speaker: 'Dr. Weber', text: 'Weber, Innere.' };
+  const dialog = await admin.send('post', '/dialogs/', { title: 'Ein Anruf', lines: [line] });
+  await admin.send('put', `/dialogs/${dialog.id}`, { version: dialog.version, is_published: true });
+  const { authoring } = await admin.get(`/cases/${caseId}`);
+  const persona = await admin.send('post', '/personas/', { persona: authoring.file.persons[0].persona });
+  const draft = await admin.send('post', '/cases/create-or-overwrite', {
+    is_draft: true,
+    file: { ...authoring.file, title: 'Ein Entwurf' },
+  });
+  return {
+    courseId,
+    sectionId: chapters[0].sections[0].id,
+    caseId,
+    caseInteractionId: talk.id,
+    dialogId: dialog.id,
+    personaId: persona.id,
+    draftId: draft.id,
+  };
+}
+
+for (const { name, visitor, screens } of VISITS) {
+  test(`the screens ${name} are accessible and no wider than the page, light and dark`, { tag: '@both' }, async ({ page }) => {
+    test.setTimeout(180_000);
+    const known = await lookUp(page);
+    if (visitor) await signInAs(page, visitor);
+    for (const address of Object.values(screens).flat()) {
+      const path = typeof address === 'string' ? address : address(known);
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+        expect(new URL(page.url()).pathname, 'shown as it was asked for').toBe(path.split('?')[0]);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
