@@ -13,7 +13,7 @@ const begun = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'visite-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const durations = [];
-let failure = 0;
+const failedSteps = [];
 
 const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
 const title = (name) => process.stdout.write(`\n=== ${name}\n`);
@@ -69,14 +69,14 @@ async function runStep(step, isAlone) {
     const found = step.counts(JSON.parse(readFileSync(report, 'utf8')));
     for (const kind of Object.keys(totals)) totals[kind] += found[kind];
   }
-  if (code !== 0) failure ||= code;
+  if (code !== 0) failedSteps.push(step.name);
 }
 
 /** Runs lanes of steps beside each other, one core for each; after a failure nothing more is begun. */
 async function beside(...lanes) {
   const isAlone = lanes.length === 1;
   const runLane = async (lane) => {
-    for (const step of lane) if (failure === 0) await runStep(step, isAlone);
+    for (const step of lane) if (failedSteps.length === 0) await runStep(step, isAlone);
   };
   await Promise.all(lanes.map(runLane));
 }
@@ -104,5 +104,6 @@ await beside([
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = totals;
 process.stdout.write(`\n${durations.join('\n')}\nAll: ${secondsSince(begun)} s\n`);
+if (failedSteps.length > 0) process.stdout.write(`Not right: ${failedSteps.join(', ')}\n`);
 process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
-process.exit(failure);
+process.exit(failedSteps.length > 0 ? 1 : 0);
