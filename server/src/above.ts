@@ -3,8 +3,17 @@ import { findWork } from '#exercises/sql.ts';
 import { reservedSeats } from '#invites/reservedSeats.ts';
 import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
 import { tellSuperusers } from '#notifications/organizationFull.ts';
+import { recordAccountChange } from '#organizations/recordAccountChange.ts';
 import type { Above } from '#platform/above.ts';
 import { userStats } from '#reports/userStats.ts';
 
 /** Who answers what lower rooms ask of higher ones. */
-export const above: Above = { userStats, isWaitingSignUp, reservedSeats, workOn: findWork, organizationFull: tellSuperusers, isCasePlayed };
+export const above: Above = {
+  userStats,
+  isWaitingSignUp,
+  recordAccountChange,
+  reservedSeats,
+  workOn: findWork,
+  organizationFull: tellSuperusers,
+  isCasePlayed,
+};

@@ -2,7 +2,6 @@ import type { Role, User, UserUpdate } from '@visite/contract/accounts.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { requireKnownChoices } from '#catalogues/catalogues.ts';
-import { recordAudit } from '#organizations/auditLog.ts';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -57,13 +56,7 @@ export async function getMe(house: House, caller: Caller): Promise<User> {
 async function recordForeignChange(house: House, tx: Database, caller: SignedIn, { user, memberships }: Standing, fields: string[]) {
   if (caller.user_id === user.id || fields.length === 0) return;
   const active = memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization_id }) => organization_id);
-  const entry = { actor_id: caller.user_id, action: 'account_changed' as const, subject_id: user.id, details: { fields } };
-  const places = active.length > 0 ? active : [null];
-  await recordAudit(
-    tx,
-    places.map((organization_id) => ({ ...entry, organization_id })),
-    house.now(),
-  );
+  await house.above.recordAccountChange(tx, { actor_id: caller.user_id, user_id: user.id, organization_ids: active, fields }, house.now());
 }
 
 /**

@@ -3,7 +3,7 @@ import { KIND_CALLS } from '@visite/contract/exercises.ts';
 import * as contract from '@visite/contract/media.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { content_items } from '#exercises/tables.ts';
+import { content_items } from '#courses/tables.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { storeContentFile } from './storeMedia.ts';
 

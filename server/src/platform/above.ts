@@ -4,6 +4,15 @@ import type { z } from 'zod';
 import type { Database } from './database.ts';
 import type { House } from './house.ts';
 
+export interface AccountChange {
+  actor_id: string;
+  user_id: string;
+  /** Where the person is an active member. */
+  organization_ids: string[];
+  /** Names of the fields, never their values. */
+  fields: string[];
+}
+
 /**
  * What a room asks of rooms above it, or tells them: it never imports them. `server/src/above.ts` says who answers.
  * (docs/architecture.md)
@@ -13,6 +22,8 @@ export interface Above {
   userStats(house: Pick<House, 'db' | 'now'>, userId: string): Promise<z.infer<typeof UserStats>>;
   /** accounts: whether name and password are those of a sign-up that waits for its confirmation. */
   isWaitingSignUp(house: House, name: string, password: string): Promise<boolean>;
+  /** accounts: an admin changed fields of somebody's account; written down in the transaction that does it. */
+  recordAccountChange(tx: Database, change: AccountChange, now: Date): Promise<void>;
   /** organizations: how many seats are kept free for invites. */
   reservedSeats(db: Database, organizationId: string, now: Date): Promise<number>;
   /** organizations: somebody could not join because no seat was free. */
