@@ -6,8 +6,9 @@ const LINGER_MS = 2000;
 const SMALL_BODY_BYTES = 64 * 1024;
 
 /**
- * A body that is still on its way when its call is answered is not read any further: the caller gets the answer, and
- * then the line is cut. Node would read it all to keep the connection, and closing at once may lose the answer.
+ * A body that is still on its way when its call is answered is not read any further: the caller is told that the line
+ * ends with this answer, gets the time to read it, and then the line is cut. Node would read all of the body to keep the
+ * line, or cut it at once, which may lose the answer.
  */
 export function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply) {
   if (raw.complete !== false) return;
@@ -18,6 +19,11 @@ export function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyRepl
   raw.pause();
   // Node only reads on by itself when nobody has begun.
   raw.read(0);
-  reply.removeHeader('connection');
-  reply.raw.once('finish', () => setTimeout(() => raw.destroy(), LINGER_MS).unref());
+  reply.header('connection', 'close');
+  const { socket } = raw;
+  // What Node does with a line that ends: only our half of it, for now.
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
 }

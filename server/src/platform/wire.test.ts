@@ -155,6 +155,17 @@ describe('what is not allowed is not taken in', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('and who sent it all the same is told to take another line', async () => {
+    const address = house.app.server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`;
+    for (let n = 0; n < 5; n += 1) {
+      const refused = await fetch(`${url}/auth/sign-out`, { method: 'POST', body: new Uint8Array(150_000) });
+      expect([refused.status, refused.headers.get('connection')]).toEqual([401, 'close']);
+      await refused.text();
+      expect((await fetch(`${url}/health`)).status).toBe(200);
+    }
+  });
+
   it('a file of another kind, after its first bytes', async () => {
     const { token } = await house.signedIn('manager');
     const { line, form } = await upload({ token: token.access_token, length: 100 * MB });

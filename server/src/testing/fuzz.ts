@@ -1,9 +1,9 @@
 import type { Role } from '@visite/contract/accounts.ts';
 import { API } from '@visite/contract/api.ts';
-import { interactWithCase } from '@visite/contract/cases.ts';
 import { callName, type Endpoint } from '@visite/contract/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { aTalk } from '#conversations/talkFixtures.ts';
 import { addMember } from '#organizations/createOrganization.ts';
 import { rowsOf } from '#platform/database.ts';
 import { type Ids, type Made, requestsOf } from './fuzzInputs.ts';
@@ -58,9 +58,12 @@ async function scene(house: TestHouse): Promise<Map<string, Person | null>> {
     await house.aCase({ organization_id });
   }
   await house.aCourse();
-  const case_id = await house.aCase();
-  for (const person of people.values())
-    if (person) await house.call(person, interactWithCase, { params: { case_id }, body: { skip_lineup: true } });
+  for (const role of ['learner', 'manager', 'admin']) {
+    const person = people.get(role);
+    if (!person) continue;
+    const { say } = await aTalk(house, person);
+    await say('Guten Tag, haben Sie Schmerzen?');
+  }
   return people;
 }
 
@@ -155,6 +158,7 @@ export async function fuzz(
   for (let n = 0; n < requests; n += 1) {
     // What was deleted, left or signed out is there again.
     if (n > 0 && n % round === 0) people = await scene(house);
+    if (n % 50 === 49) for (const [role, person] of people) if (person) people.set(role, await house.signIn(person.user));
     if (n > 0 && n % ENDPOINTS.length === 0) {
       ids = await idsIn(house);
       say?.(`${n} of ${requests} requests, ${result.findings.length} findings`);

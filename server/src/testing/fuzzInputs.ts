@@ -69,10 +69,22 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
   date: fc.constantFrom('2026-03-10', '0001-01-01'),
 };
 
+/** Tables whose ids calls name by other words. */
+const TABLES: Record<string, string> = {
+  interaction: 'conversations',
+  patient: 'case_persons',
+  third_person: 'case_persons',
+  person: 'case_persons',
+  section_content_item: 'content_items',
+  set_phrase_list: 'content_items',
+};
+
 /** An id for a field of this name: mostly of the table that the name speaks of. */
 function idFor(name: string, ids: Ids): fc.Arbitrary<string> {
   const stem = name.replace(/_ids?$/, '').replace(/y$/, '');
-  const known = [...ids].filter(([table]) => stem !== '' && (table.startsWith(stem) || table.includes(stem.split('_').at(-1) ?? stem)));
+  const word = stem.split('_').at(-1) ?? '';
+  const table = TABLES[stem];
+  const known = [...ids].filter(([of]) => (table ? of === table : word !== '' && of.includes(word)));
   const any = [...ids.values()].flat();
   const near = known.flatMap(([, of]) => of);
   return fc.oneof(
