@@ -27,6 +27,7 @@ const WITHOUT_SIGN_IN: Screens = {
   '/account/reset-password': '/account/reset-password',
   '/account/change-password': '/account/change-password?token=erfunden',
   '/account/email/confirm': '/account/email/confirm?token=erfunden',
+  '/account/email/undo': '/account/email/undo?token=erfunden',
   '/account/invite/accept': '/account/invite/accept?token=erfunden',
   '/account/org-invite/accept': '/account/org-invite/accept?token=erfunden',
   '/account/sign-up/confirm': '/account/sign-up/confirm?token=erfunden',

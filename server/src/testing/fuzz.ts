@@ -123,7 +123,8 @@ function payloadOf({ bodyType = 'json' }: Endpoint, { body, how }: Made): { payl
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: Made): string {
-  const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed().slice(0, 2000));
+  const encoded = (value: unknown) =>
+    encodeURIComponent((typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).toWellFormed().slice(0, 2000));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params?.[name]));
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => `${name}=${encoded(one)}`),

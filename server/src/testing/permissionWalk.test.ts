@@ -28,7 +28,10 @@ import { type MadeCourse, type Person, TEST_PASSWORD, testHouse } from './testHo
 import { ORGANIZATION_CALLS, organizationThings } from './walkOrganizations.ts';
 
 const house = testHouse();
-const endpoints = Object.values(API).flat();
+/** What signs everywhere out comes last: the others need the scene's people signed in. */
+const endpoints = Object.values(API)
+  .flat()
+  .toSorted((a: Endpoint, b: Endpoint) => Number(a.path.endsWith('/sign-ins')) - Number(b.path.endsWith('/sign-ins')));
 
 /** The thing that a call touches, by the ids under which calls name it. */
 type Thing = Record<string, string>;
@@ -353,6 +356,7 @@ const CALLS: Record<CallName, Row> = {
   'POST /auth/sign-up/view': [null, () => ({ body: { token: 'invented' } })],
   'POST /auth/sign-up/confirm': [null, () => ({ body: { token: 'invented', password: TEST_PASSWORD } })],
   'POST /auth/email/confirm': [null, () => ({ body: { token: 'invented' } })],
+  'POST /auth/email/undo': [null, () => ({ body: { token: 'invented' } })],
 
   'GET /users/me': [null],
   'PUT /users/{user_id}': user,
@@ -360,6 +364,12 @@ const CALLS: Record<CallName, Row> = {
   'POST /users/{user_id}/case-interaction-tour-completed': mark,
   'POST /users/{user_id}/pwa-settings-completed': mark,
   'POST /users/{user_id}/onboarding-completed': mark,
+  'GET /users/{user_id}/sign-ins': mark,
+  'DELETE /users/{user_id}/sign-ins/{sign_in_id}': [
+    'user',
+    (thing) => ({ params: { user_id: thing.user_id ?? '', sign_in_id: crypto.randomUUID() } }),
+  ],
+  'DELETE /users/{user_id}/sign-ins': mark,
   'GET /users/{user_id}/data-export': mark,
   'POST /users/{user_id}/data-export': mark,
   'DELETE /users/{user_id}': ['user', (thing) => ({ params: { user_id: thing.user_id ?? '' }, body: { password: 'Falsch2026' } })],
@@ -559,6 +569,7 @@ const REFUSED: Partial<Record<CallName, number>> = {
   'POST /auth/reset-password/view': 404,
   'POST /auth/reset-password/confirm': 404,
   'POST /auth/email/confirm': 404,
+  'POST /auth/email/undo': 404,
   'POST /auth/change-password': 422,
   'DELETE /users/{user_id}': 422,
   'POST /auth/invite/view': 404,

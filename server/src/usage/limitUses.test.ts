@@ -3,7 +3,6 @@ import { callName } from '@visite/contract/endpoint.ts';
 import { renewInvite } from '@visite/contract/invites.ts';
 import { USE_LIMITS, USES } from '@visite/core/usage/useLimits.ts';
 import { expect, it } from 'vitest';
-import { attempts } from '#accounts/tables.ts';
 import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
@@ -16,11 +15,8 @@ it('counts only calls that there are', () => {
 it('lets an account wait that asks too often, and nobody else', async () => {
   const manager = await house.signedIn('manager');
   const other = await house.signedIn('manager');
-  const made_at = house.now();
-  const subject = `use:invite:${manager.user.id}`;
   const renew = (as = manager) => house.call(as, renewInvite, { body: { invite_id: crypto.randomUUID() } });
-  await house.db.insert(attempts).values(Array.from({ length: USE_LIMITS.invite - 1 }, () => ({ subject, made_at })));
-  expect((await renew()).status).toBe(404);
+  for (let use = 0; use < USE_LIMITS.invite; use += 1) expect((await renew()).status).toBe(404);
   const refused = await renew();
   expect([refused.status, refused.error.code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'too_many_uses', true]);
   expect(refused.error.message).toContain('In 15 Minuten');
