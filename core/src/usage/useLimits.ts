@@ -11,7 +11,8 @@ export const USE_LIMITS = {
   speaking: 400,
   evaluation: 60,
   draft: 40,
-  invite: 30,
+  invite: 100,
+  renewal: 20,
   reminder: 10,
   upload: 80,
 } as const;
@@ -50,7 +51,7 @@ export const USES: ReadonlyMap<CallName, UseKind> = new Map<CallName, UseKind>([
   ['POST /course-section-items/{section_id}/mm-vocab/extract', 'draft'],
   ['POST /course-section-items/{section_id}/vocab-intro/extract', 'draft'],
   ['POST /auth/invite', 'invite'],
-  ['POST /auth/invite/renew', 'invite'],
+  ['POST /auth/invite/renew', 'renewal'],
   ['POST /organizations/{organization_id}/invites', 'invite'],
   ['POST /organizations/{organization_id}/send-engagement-email', 'reminder'],
   ['POST /media/title-image', 'upload'],

@@ -10,8 +10,7 @@ import { createOrganization } from '#organizations/createOrganization.ts';
 import { organization_members, subscriptions } from '#organizations/tables.ts';
 import { type Person, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 
-// The race sends more invites at once than one account may in a quarter of an hour.
-const house = testHouse({ config: { useLimitFactor: 2 } });
+const house = testHouse();
 
 async function clinic(seats = 100) {
   const organizationId = await createOrganization(house, { name: 'Klinik Nord', kind: 'CLINIC', seats });

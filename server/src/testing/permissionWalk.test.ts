@@ -10,6 +10,7 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { ANONYMOUS, type Verdict } from '@visite/core/permissions/caller.ts';
 import { PERMISSIONS, type Relation, verdictFor } from '@visite/core/permissions/permissions.ts';
 import { asc, eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#accounts/caller.ts';
 import { findCaseInteraction } from '#cases/sql.ts';
@@ -31,10 +32,13 @@ const house = testHouse();
 /** What signs everywhere out comes last: the others need the scene's people signed in. */
 const endpoints = Object.values(API)
   .flat()
-  .toSorted((a: Endpoint, b: Endpoint) => Number(a.path.endsWith('/sign-ins')) - Number(b.path.endsWith('/sign-ins')));
+  .toSorted((a: Endpoint, b: Endpoint) => Number(a.path.includes('/sign-ins')) - Number(b.path.includes('/sign-ins')));
 
 /** The thing that a call touches, by the ids under which calls name it. */
 type Thing = Record<string, string>;
+
+/** The sign-in that somebody's access token belongs to. */
+const signInOf = ({ token }: Person) => decodeJwt<{ sid: string }>(token.access_token).sid;
 
 /** Somebody's case interaction, with a talk begun with the patient and with the doctor. */
 async function anInteraction(owner: Person, caseId: string): Promise<Thing> {
@@ -173,9 +177,9 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
     caller,
     things: {
       user: {
-        ...(caller && { own: async () => ({ user_id: caller.user.id }) }),
-        ...(caller && { visible: async () => ({ user_id: colleague.user.id }) }),
-        hidden: async () => ({ user_id: stranger.id }),
+        ...(caller && { own: async () => ({ user_id: caller.user.id, sign_in_id: signInOf(caller) }) }),
+        ...(caller && { visible: async () => ({ user_id: colleague.user.id, sign_in_id: signInOf(colleague) }) }),
+        hidden: async () => ({ user_id: stranger.id, sign_in_id: signInOf(await house.signIn(stranger)) }),
       },
       case: {
         ...(caller && { own: async () => caseThing(await house.aCase({ creator_id: caller.user.id })) }),
@@ -367,7 +371,7 @@ const CALLS: Record<CallName, Row> = {
   'GET /users/{user_id}/sign-ins': mark,
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}': [
     'user',
-    (thing) => ({ params: { user_id: thing.user_id ?? '', sign_in_id: crypto.randomUUID() } }),
+    (thing) => ({ params: { user_id: thing.user_id ?? '', sign_in_id: thing.sign_in_id ?? crypto.randomUUID() } }),
   ],
   'DELETE /users/{user_id}/sign-ins': mark,
   'GET /users/{user_id}/data-export': mark,

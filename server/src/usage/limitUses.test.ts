@@ -16,7 +16,7 @@ it('lets an account wait that asks too often, and nobody else', async () => {
   const manager = await house.signedIn('manager');
   const other = await house.signedIn('manager');
   const renew = (as = manager) => house.call(as, renewInvite, { body: { invite_id: crypto.randomUUID() } });
-  for (let use = 0; use < USE_LIMITS.invite; use += 1) expect((await renew()).status).toBe(404);
+  for (let use = 0; use < USE_LIMITS.renewal; use += 1) expect((await renew()).status).toBe(404);
   const refused = await renew();
   expect([refused.status, refused.error.code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'too_many_uses', true]);
   expect(refused.error.message).toContain('In 15 Minuten');
