@@ -26,6 +26,7 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Bauchschmerzen/ })).toBeVisible();
   await page.getByRole('button', { name: 'Fall starten' }).click();
+  await expect(page.getByRole('button', { name: 'Mit Frau Lindner sprechen' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mit Frau Lindner sprechen' }).click();
 

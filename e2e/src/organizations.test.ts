@@ -63,6 +63,7 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   await expect(own.getByText('Öffne diese Seite in Safari.')).toBeVisible();
   await expectAccessibleOnBoth(own);
   await own.getByRole('button', { name: 'Fertig', exact: true }).click();
+  await expect(own).toHaveURL(/\/home$/);
 
   // A changed address is confirmed by the link that is mailed to it.
   const other = 'anna.neu@beispiel.example';
