@@ -27,7 +27,7 @@ export function UnconfirmedEmail() {
       </Button>
       {pending_email && (
         <Button variant="subtle" loading={update.isPending} onClick={keep}>
-          {t('email.keep', { email })}
+          {t('email.keep')}
         </Button>
       )}
     </div>
