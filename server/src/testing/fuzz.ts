@@ -85,13 +85,15 @@ async function idsIn(house: TestHouse): Promise<Ids> {
   return ids;
 }
 
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 const MULTIPART = 'multipart/form-data; boundary=x';
 
 function formOf(body: unknown): string {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const parts = fields.map(([name, value], at) => {
     const file = at === 0 ? '; filename="a.png"' : '';
-    return `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${at === 0 ? 'RIFF$\u0000\u0000\u0000WAVEfmt ' : String(value)}\r\n`;
+    return `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${at === 0 ? 'RIFF$\u0000\u0000\u0000WAVEfmt ' : asText(value)}\r\n`;
   });
   return `${parts.join('')}--x--\r\n`;
 }
@@ -104,7 +106,7 @@ function payloadOf({ bodyType = 'json' }: Endpoint, { body, how }: Made): { payl
     bodyType === 'multipart'
       ? formOf(body)
       : bodyType === 'form'
-        ? new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)] as [string, string])).toString()
+        ? new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, asText(value)] as [string, string])).toString()
         : (JSON.stringify(body) ?? '');
   switch (how) {
     case 'whole':
@@ -123,8 +125,7 @@ function payloadOf({ bodyType = 'json' }: Endpoint, { body, how }: Made): { payl
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: Made): string {
-  const encoded = (value: unknown) =>
-    encodeURIComponent((typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)).toWellFormed().slice(0, 2000));
+  const encoded = (value: unknown) => encodeURIComponent(asText(value).slice(0, 2000).toWellFormed());
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params?.[name]));
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => `${name}=${encoded(one)}`),
@@ -200,14 +201,9 @@ export async function fuzz(
     const failed = logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
     if ((status >= 500 && !isWithout) || (status >= 400 && !isError(answer)) || failed.length > 0) {
       const said = failed.length > 0 ? failed.join('') : answer;
-      result.findings.push({
-        call: callName(endpoint),
-        role,
-        seed: seed + n,
-        status,
-        answer: said.slice(0, 1500),
-        made: JSON.stringify(made).slice(0, 600),
-      });
+      const finding = { call: callName(endpoint), role, seed: seed + n, status, answer: said.slice(0, 1500), made: JSON.stringify(made).slice(0, 600) };
+      result.findings.push(finding);
+      say?.(JSON.stringify(finding, null, 2));
     }
   }
   return result;
