@@ -198,13 +198,16 @@ export type Want = z.infer<typeof Want>;
 
 export const Temperament = z.enum(['calm', 'anxious', 'gruff', 'talkative', 'withdrawn']);
 
+/** The longest name of a person, in characters. */
+export const MAX_PERSON_NAME = 200;
+
 /** More than any person of a case needs; a line is compared with each of them. */
 export const MAX_FACTS = 200;
 
 export const Persona = z.object({
   type: z.enum(['PATIENT', 'THIRD_PERSON']),
   /** How the ward calls the person: "Frau Albrecht", "Dr. Yılmaz". */
-  name: ContentLine.min(1),
+  name: ContentLine.min(1).max(MAX_PERSON_NAME),
   first_name: ContentLine.min(1),
   last_name: ContentLine.min(1),
   sex: Sex,

@@ -38,6 +38,9 @@ describe('kept persons', () => {
     const { body: copy } = await house.call(manager, contract.duplicatePersona, { params: { persona_id: id } });
     expect(copy).toMatchObject({ version: 1, persona: { name: 'Frau Albrecht (Kopie)', age: 73 } });
     expect(copy.id).not.toBe(id);
+    const { body: kept } = await keep(manager, { name: 'x'.repeat(200) });
+    const again = await house.call(manager, contract.duplicatePersona, { params: { persona_id: kept.id } });
+    expect([again.status, again.body.persona.name]).toEqual([200, `${'x'.repeat(192)} (Kopie)`]);
   });
 });
 

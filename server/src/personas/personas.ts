@@ -1,10 +1,11 @@
 import type { Request } from '@visite/contract/endpoint.ts';
-import type {
-  createPersona as createContract,
-  listPersonas as listContract,
-  Persona,
-  StoredPersona,
-  updatePersona as updateContract,
+import {
+  type createPersona as createContract,
+  type listPersonas as listContract,
+  MAX_PERSON_NAME,
+  type Persona,
+  type StoredPersona,
+  type updatePersona as updateContract,
 } from '@visite/contract/personas.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayAuthorFor } from '@visite/core/permissions/resources.ts';
@@ -95,5 +96,8 @@ const COPY = { deu: 'Kopie', eng: 'copy' };
 
 export async function duplicatePersona(house: House, caller: Caller, personaId: string, language: ServerLanguage): Promise<StoredPersona> {
   const { user, row } = await ownPersona(house, caller, personaId);
-  return insertPersona(house, user, row.organization_id, { ...row.content, name: `${row.name} (${COPY[language]})` });
+  const mark = ` (${COPY[language]})`;
+  // A name as long as it may be leaves no room for the mark.
+  const name = `${row.name.slice(0, MAX_PERSON_NAME - mark.length).toWellFormed()}${mark}`;
+  return insertPersona(house, user, row.organization_id, { ...row.content, name });
 }

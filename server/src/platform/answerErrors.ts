@@ -4,7 +4,7 @@ import type { FieldProblem } from '@visite/contract/names.ts';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { sqlState } from './database.ts';
+import { namesNothing, sqlState } from './database.ts';
 import { AppError, type ErrorCode, errorText, FIELD_PROBLEMS, type ServerLanguage, serverLanguage } from './errors.ts';
 import type { House } from './house.ts';
 import { type Issue, issueText } from './issueTexts.ts';
@@ -60,6 +60,8 @@ export const answerError = (house: Pick<House, 'log'>) => (error: FastifyError, 
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return answer('bad_request');
   // Nobody is left to answer, and nothing of ours failed.
   if (request.raw.destroyed && request.raw.complete === false) return reply.code(400).send();
+  // A request may name what is not there, or what went while it was made: the database is the one who knows.
+  if (namesNothing(error)) return answer('not_found');
   house.log.error({ err: error, request_id: request.id, method: request.method, route: request.routeOptions.url }, 'a call failed');
   const state = sqlState(error);
   return answer(CODE_OF_STATE.find(([pattern]) => state && pattern.test(state))?.[1] ?? 'internal');

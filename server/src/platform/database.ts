@@ -106,6 +106,15 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 export const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** A row was to be stored that refers to one that is not there; not: one was to go that others still refer to. */
+export function namesNothing(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === FOREIGN_KEY_VIOLATION) return cause.message.startsWith('insert or update');
+  }
+  return false;
+}
 
 /** The unique index or constraint that a query broke. */
 export function violatedIndex(error: unknown): string | undefined {

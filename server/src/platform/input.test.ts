@@ -153,6 +153,14 @@ describe('a request that is not well made is answered in the form of every error
     expect(words.status).toBe(200);
   });
 
+  it('an organisation that is not there', async () => {
+    const admin = await house.signedIn('admin');
+    const body = { title: 'x', organization_id: crypto.randomUUID() };
+    const { status, error } = await house.call(admin, createCourse, { body });
+    expect([status, error.code]).toEqual([404, 'not_found']);
+    expect(logged).toEqual([]);
+  });
+
   it('and none of it was a failure of ours', () => {
     expect(logged).toEqual([]);
   });

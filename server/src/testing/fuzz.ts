@@ -201,7 +201,14 @@ export async function fuzz(
     const failed = logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
     if ((status >= 500 && !isWithout) || (status >= 400 && !isError(answer)) || failed.length > 0) {
       const said = failed.length > 0 ? failed.join('') : answer;
-      const finding = { call: callName(endpoint), role, seed: seed + n, status, answer: said.slice(0, 1500), made: JSON.stringify(made).slice(0, 600) };
+      const finding = {
+        call: callName(endpoint),
+        role,
+        seed: seed + n,
+        status,
+        answer: said.slice(0, 1500),
+        made: JSON.stringify(made).slice(0, 600),
+      };
       result.findings.push(finding);
       say?.(JSON.stringify(finding, null, 2));
     }
