@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Generous, so that what is right is green on a busy machine too: only what is wrong waits so long.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   maxFailures: 5,
   retries: 0,
