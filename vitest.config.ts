@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Modules are evaluated once a worker: no test may leave anything behind in them. */
@@ -10,6 +11,10 @@ const floor = (name: string, options: Record<string, unknown> = {}) => ({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
+    setupFiles: [join(import.meta.dirname, 'scripts/testSetup.ts')],
+    // A machine under load may be slow; what hangs ends all the same.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     ...options,
   },
 });
@@ -17,13 +22,6 @@ const floor = (name: string, options: Record<string, unknown> = {}) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: [
-      floor('contract'),
-      floor('core'),
-      floor('web'),
-      // A machine under load may be slow; what hangs ends all the same.
-      floor('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
-      floor('scripts', { include: ['**/*.test.ts'] }),
-    ],
+    projects: [floor('contract'), floor('core'), floor('web'), floor('server'), floor('scripts', { include: ['**/*.test.ts'] })],
   },
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureInstalled, projectEnvironment, ROOT, requireNode20 } from './install.mjs';
 
 requireNode20();
@@ -14,6 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), 'visite-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const durations = [];
 const failedSteps = [];
+const failedTests = [];
 
 const secondsSince = (time) => Math.round((Date.now() - time) / 1000);
 const title = (name) => process.stdout.write(`\n=== ${name}\n`);
@@ -40,6 +41,8 @@ function runScript({ name, script, args, env }, isAlone) {
   });
 }
 
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
 /** A step without tests to count. */
 const check = (name, script) => ({ name, script, args: [], env: {} });
 
@@ -50,6 +53,16 @@ const vitest = (name, script, ...args) => ({
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(script)}`, ...args],
   env: {},
   counts: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests }),
+  failed: ({ testResults }) =>
+    testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const tests = assertionResults.filter(({ status }) => status === 'failed');
+        const file = relative(ROOT, name);
+        return tests.length === 0
+          ? [`${file}: ${message}`]
+          : tests.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${failureMessages.join('\n').split('\n')[0]}`);
+      }),
 });
 const playwright = (name, script) => ({
   name,
@@ -57,6 +70,11 @@ const playwright = (name, script) => ({
   args: [],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf(script) },
   counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+  failed: ({ suites }) =>
+    suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, title }) => `${file}: ${title}`),
 });
 
 async function runStep(step, isAlone) {
@@ -66,8 +84,10 @@ async function runStep(step, isAlone) {
   // A runner that broke down before its first test wrote nothing.
   const report = fileOf(step.script);
   if (step.counts && existsSync(report)) {
-    const found = step.counts(JSON.parse(readFileSync(report, 'utf8')));
+    const json = JSON.parse(readFileSync(report, 'utf8'));
+    const found = step.counts(json);
     for (const kind of Object.keys(totals)) totals[kind] += found[kind];
+    failedTests.push(...step.failed(json));
   }
   if (code !== 0) failedSteps.push(step.name);
 }
@@ -105,5 +125,6 @@ rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = totals;
 process.stdout.write(`\n${durations.join('\n')}\nAll: ${secondsSince(begun)} s\n`);
 if (failedSteps.length > 0) process.stdout.write(`Not right: ${failedSteps.join(', ')}\n`);
+for (const test of failedTests) process.stdout.write(`- ${test}\n`);
 process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exit(failedSteps.length > 0 ? 1 : 0);

@@ -120,7 +120,8 @@ describe('whatever is said', () => {
           expect(answer.text).not.toBe(history.at(-1)?.answer);
           for (const key of answer.turn.told) {
             const fact = facts.get(key);
-            expect(fact && gateOf(fact, answer.turn.mood, told)).toBe('open');
+            // Whoever was offended still corrects a wrong summary of what they have told before.
+            if (!told.has(key)) expect(fact && gateOf(fact, answer.turn.mood, told)).toBe('open');
           }
           for (const key of answer.turn.told) told.add(key);
           for (const fact of facts.values()) {
