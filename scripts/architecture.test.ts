@@ -17,6 +17,7 @@ const ADDED = [
   'GET /organizations/{organization_id}/usage',
   'GET /admin/organizations',
   'POST /admin/organizations',
+  'GET /media/storage',
   'GET /providers/',
   'POST /providers/test',
   'GET /demo/accounts',

@@ -141,6 +141,7 @@ export const setAuthorDisplayImage = endpoint({
   auth: 'bearer',
   params: CourseParams,
   bodyType: 'multipart',
+  keepsFile: true,
   accepts: ['IMAGE'],
   body: z.object({ file: Upload }),
   response: Course,

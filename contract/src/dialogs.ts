@@ -106,6 +106,7 @@ export const addDialogAudio = endpoint({
   params: DialogParams,
   query: z.object({ line_id: z.string().min(1).max(64) }),
   bodyType: 'multipart',
+  keepsFile: true,
   accepts: ['AUDIO'],
   body: z.object({ file: Upload }),
   response: Dialog,

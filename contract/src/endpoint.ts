@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly bodyType?: 'json' | 'form' | 'multipart';
   readonly maxBytes?: number;
   readonly accepts?: readonly MediaType[];
+  /** The file is kept, and counts as its sender's storage. */
+  readonly keepsFile?: true;
   readonly response?: z.ZodType;
   readonly responseType?: 'json' | 'text' | 'events' | 'empty' | 'bytes';
 }

@@ -48,7 +48,24 @@ export const uploadMedia = endpoint({
   summary: 'Stores a file for use in a course or case: 413 when too large, 415 when its content is of no allowed type',
   auth: 'bearer',
   bodyType: 'multipart',
+  keepsFile: true,
   accepts: MEDIA_TYPES,
   body: z.object({ file: Upload }),
   response: MediaFile,
+});
+
+/** What is stored and how much may be; `limit_bytes` null: as much as the machine holds. */
+export const StorageUse = z.object({ used_bytes: z.int(), limit_bytes: z.int().nullable() });
+export type StorageUse = z.infer<typeof StorageUse>;
+
+export const getStorage = endpoint({
+  method: 'GET',
+  path: '/media/storage',
+  summary: 'How much the caller and their organisation have stored (uploaded files, recordings), and how much they may',
+  auth: 'bearer',
+  response: z.object({
+    own: StorageUse,
+    /** The one that uploads without an organisation of their own count for; null for somebody of none. */
+    organization: StorageUse.nullable(),
+  }),
 });

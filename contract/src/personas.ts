@@ -324,6 +324,7 @@ function draftCalls<P extends 'patients' | 'third-persons', I extends 'patient_i
       auth: 'bearer',
       params: z.object({ [id]: Id } as Record<I, typeof Id>),
       bodyType: 'multipart',
+      keepsFile: true,
       accepts: ['IMAGE'],
       body: z.object({ file: Upload.optional() }),
       response: z.object({ portrait: Portrait }),

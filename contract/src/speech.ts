@@ -80,6 +80,7 @@ export const uploadCaseAudio = endpoint({
   auth: 'bearer',
   params: z.object({ case_interaction_id: Id }),
   bodyType: 'multipart',
+  keepsFile: true,
   accepts: ['AUDIO'],
   maxBytes: MAX_RECORDING_BYTES,
   body: z.object({ audio: Upload, audio_format: AudioFormat.default('webm'), message_id: Id }),

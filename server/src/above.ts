@@ -2,6 +2,7 @@ import { isCasePlayed } from '#courses/isCasePlayed.ts';
 import { findWork } from '#exercises/sql.ts';
 import { reservedSeats } from '#invites/reservedSeats.ts';
 import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
+import { storageRoom } from '#media/storage.ts';
 import { tellSuperusers } from '#notifications/organizationFull.ts';
 import { recordAccountChange } from '#organizations/recordAccountChange.ts';
 import type { Above } from '#platform/above.ts';
@@ -9,6 +10,7 @@ import { userStats } from '#reports/userStats.ts';
 
 /** Who answers what lower rooms ask of higher ones. */
 export const above: Above = {
+  storageRoom,
   userStats,
   isWaitingSignUp,
   recordAccountChange,

@@ -271,6 +271,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
 
   'GET /media/allowed-types': 'signed-in',
   'GET /media/allowed-file-sizes': 'signed-in',
+  'GET /media/storage': 'author',
   'POST /media/title-image': 'author',
 
   'GET /languages/': 'signed-in',

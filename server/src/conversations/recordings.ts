@@ -5,11 +5,13 @@ import { recordingSeconds } from '@visite/core/speech/recordingSeconds.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7, validate } from 'uuid';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
+import { withinStorage } from '#media/storage.ts';
 import type { Database } from '#platform/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { keepFile, removeFile, settledFiles } from '#platform/storedFiles.ts';
 import { bytesOf, type UploadedFile } from '#platform/upload.ts';
+import { payingOrganization } from '#usage/payingOrganization.ts';
 import { recordingUrl } from './recordingUrl.ts';
 import { conversations, messages, recordings } from './tables.ts';
 
@@ -24,10 +26,10 @@ async function requireOwnLine(db: Database, caseInteractionId: string, messageId
   if (!line) throw notFound();
 }
 
-/** Keeps the learner's own recording of a line, the latest one. Errors: 404, 413, 415. */
+/** Keeps the learner's own recording of a line, the latest one. Errors: 404, 409 when the storage is full, 413, 415. */
 export async function uploadCaseAudio(house: House, caller: Caller, { params, body }: Request<typeof contract>) {
   const { case_interaction_id } = params;
-  await usableCaseInteraction(house.db, caller, case_interaction_id);
+  const interaction = await usableCaseInteraction(house.db, caller, case_interaction_id);
   const { message_id } = body;
   await requireOwnLine(house.db, case_interaction_id, message_id);
   const file = body.audio as UploadedFile;
@@ -35,16 +37,35 @@ export async function uploadCaseAudio(house: House, caller: Caller, { params, bo
   const file_id = v7();
   // The file first: a row always has its sound.
   await keepFile(house.config, 'recordings', file_id, file.path);
-  const recording = { mime: file.mime, sound: null, file_id, bytes: file.size, seconds, created_at: house.now() };
-  const [before] = await house.db.select({ file_id: recordings.file_id }).from(recordings).where(eq(recordings.message_id, message_id));
-  const [stored] = await house.db
-    .insert(recordings)
-    .values({ case_interaction_id, message_id, ...recording })
-    .onConflictDoUpdate({ target: recordings.message_id, set: recording })
-    .returning({ id: recordings.id });
-  if (!stored) throw new Error('the recording was not stored');
-  if (before?.file_id) await removeFile(house.config, 'recordings', before.file_id);
-  return { message_id, url: recordingUrl(house, stored.id) };
+  const whose = { user_id: interaction.user_id, organization_id: await payingOrganization(house.db, { user_id: interaction.user_id }) };
+  const recording = {
+    mime: file.mime,
+    sound: null,
+    file_id,
+    bytes: file.size,
+    seconds,
+    organization_id: whose.organization_id,
+    created_at: house.now(),
+  };
+  try {
+    const { id, before } = await house.db.transaction((tx) =>
+      withinStorage(house, tx, whose, async () => {
+        const [old] = await tx.select({ file_id: recordings.file_id }).from(recordings).where(eq(recordings.message_id, message_id));
+        const [stored] = await tx
+          .insert(recordings)
+          .values({ case_interaction_id, message_id, ...recording })
+          .onConflictDoUpdate({ target: recordings.message_id, set: recording })
+          .returning({ id: recordings.id });
+        if (!stored) throw new Error('the recording was not stored');
+        return { id: stored.id, before: old?.file_id };
+      }),
+    );
+    if (before) await removeFile(house.config, 'recordings', before);
+    return { message_id, url: recordingUrl(house, id) };
+  } catch (error) {
+    if (error instanceof AppError) await removeFile(house.config, 'recordings', file_id);
+    throw error;
+  }
 }
 
 /** A recording by its id; nothing for what is no id. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, customType, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons } from '#cases/tables.ts';
+import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
 
 /** With a person of a case, or with a helper (docs/decisions/0008). */
@@ -87,11 +88,17 @@ export const recordings = pgTable(
     mime: text().notNull(),
     /** Where older recordings lie; null since they are files. */
     sound: bytea(),
+    /** Whose storage it counts for. */
+    organization_id: uuid().references(() => organizations.id, { onDelete: 'set null' }),
     /** The name of the file; null for an older recording. */
     file_id: uuid(),
     bytes: integer().notNull().default(0),
     seconds: doublePrecision(),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('recordings_message').on(table.message_id), index('recordings_case_interaction').on(table.case_interaction_id)],
+  (table) => [
+    uniqueIndex('recordings_message').on(table.message_id),
+    index('recordings_case_interaction').on(table.case_interaction_id),
+    index('recordings_organization').on(table.organization_id, table.bytes),
+  ],
 );

@@ -79,7 +79,7 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
 
 export async function setAuthorDisplayImage(house: House, caller: Caller, courseId: string, file: UploadedFile): Promise<Course> {
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'edit');
-  const { id } = await storeUpload(house, user.user_id, file);
+  const { id } = await storeUpload(house, { user_id: user.user_id, organization_id: course.organization_id }, file);
   await house.db
     .update(courses)
     .set({ author_display_image: id, content_hash: null, updated_at: house.now() })

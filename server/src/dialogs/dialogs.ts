@@ -128,7 +128,7 @@ export async function deleteDialog(house: House, caller: Caller, dialogId: strin
 export async function addDialogAudio(house: House, caller: Caller, dialogId: string, lineId: string, file: UploadedFile): Promise<Dialog> {
   const { user, row } = await allowedDialog(house, caller, dialogId, 'edit');
   if (!row.lines.some(({ id }) => id === lineId)) throw notFound();
-  const { id: audio } = await storeUpload(house, user.user_id, file);
+  const { id: audio } = await storeUpload(house, { user_id: user.user_id, organization_id: row.organization_id }, file);
   return house.db.transaction(async (tx) => {
     // Locked, so that a save of the lines at the same moment loses neither.
     const [now] = await tx.select().from(dialogs).where(eq(dialogs.id, row.id)).for('update');

@@ -11,13 +11,15 @@ import type { UploadedFile } from '#platform/upload.ts';
 import { fileUrl } from './fileUrl.ts';
 import { findMediaFile } from './findMediaFile.ts';
 import { signedReference } from './signedReferences.ts';
+import { getStorage } from './storage.ts';
 import { storeUpload } from './storeMedia.ts';
 
 export function mediaRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listAllowedTypes, () => ALLOWED_TYPES);
   serve(app, contract.listAllowedFileSizes, () => ALLOWED_SIZES);
+  serve(app, contract.getStorage, (caller) => getStorage(house, caller));
   serve(app, contract.uploadMedia, async (caller, { body }) => {
-    const file = await storeUpload(house, signedIn(caller).user_id, body.file as UploadedFile);
+    const file = await storeUpload(house, { user_id: signedIn(caller).user_id }, body.file as UploadedFile);
     return { ...file, id: signedReference(house, file.id) };
   });
 

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
+import { organizations } from '#organizations/tables.ts';
 import { createdAt, id } from '#platform/columns.ts';
 
 /** A stored file; its bytes lie in the data folder under its id. */
@@ -15,7 +16,13 @@ export const media_files = pgTable(
     /** Of its bytes: content that is brought again is not stored twice. */
     sha256: text().notNull(),
     uploaded_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose storage it counts for. */
+    organization_id: uuid().references(() => organizations.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
-  (table) => [index('media_files_sha256').on(table.sha256)],
+  (table) => [
+    index('media_files_sha256').on(table.sha256),
+    index('media_files_uploaded_by').on(table.uploaded_by, table.bytes),
+    index('media_files_organization').on(table.organization_id, table.bytes),
+  ],
 );

@@ -29,7 +29,10 @@ export async function setProfileImage(
   if (verdict !== 'allowed') throw new AppError(verdict);
   const { content } = found.person;
   const portrait: Portrait = file
-    ? { ...content.persona.portrait, photo: (await storeUpload(house, user.user_id, file)).id }
+    ? {
+        ...content.persona.portrait,
+        photo: (await storeUpload(house, { user_id: user.user_id, organization_id: found.case.organization_id }, file)).id,
+      }
     : portraitFor(content.persona, Math.random);
   const changed = { ...content, persona: { ...content.persona, portrait } };
   await house.db.update(case_persons).set({ content: changed }).where(eq(case_persons.id, personId));

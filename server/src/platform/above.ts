@@ -1,8 +1,10 @@
 import type { UserStats } from '@visite/contract/accounts.ts';
 import type { Grade } from '@visite/contract/exercises/kind.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
 import type { z } from 'zod';
 import type { Database } from './database.ts';
 import type { House } from './house.ts';
+import type { StorageRoom } from './upload.ts';
 
 export interface AccountChange {
   actor_id: string;
@@ -18,6 +20,8 @@ export interface AccountChange {
  * (docs/architecture.md)
  */
 export interface Above {
+  /** platform: how many bytes of files a caller may still store. */
+  storageRoom(house: Pick<House, 'db' | 'config'>, caller: Caller): Promise<StorageRoom>;
   /** accounts: what somebody has done so far. */
   userStats(house: Pick<House, 'db' | 'now'>, userId: string): Promise<z.infer<typeof UserStats>>;
   /** accounts: whether name and password are those of a sign-up that waits for its confirmation. */

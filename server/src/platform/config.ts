@@ -15,6 +15,8 @@ const whole = (least: number, most: number) => {
   const error = `needs a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 };
+/** 0: no limit. */
+const megabytes = (number: number) => (number === 0 ? Number.POSITIVE_INFINITY : number * 1024 * 1024);
 const price = z.coerce.number({ error: 'needs a number' }).min(0, 'needs a number from 0 on').default(0);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -76,6 +78,8 @@ const Environment = z.object({
   PRICE_STT_MINUTE: price,
   PRICE_TTS_CHARACTERS: price,
   USE_LIMIT_FACTOR: whole(0, 1000).default(1),
+  STORAGE_MB_PERSON: whole(0, 100_000_000).default(2000),
+  STORAGE_MB_ORGANIZATION: whole(0, 100_000_000).default(50_000),
 });
 
 export const CONFIGURATION_NAMES = Object.keys(Environment.shape);
@@ -109,6 +113,8 @@ export interface Config {
   prices: Prices;
   /** By how much the limits of what one account may use are multiplied; 0: no limits. */
   useLimitFactor: number;
+  /** How many bytes of files one person, and one organisation, may have stored; Infinity: no limit. */
+  storage: { person: number; organization: number };
 }
 
 export class ConfigurationError extends Error {}
@@ -198,5 +204,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ttsCharacters: env.PRICE_TTS_CHARACTERS,
     },
     useLimitFactor: env.USE_LIMIT_FACTOR,
+    storage: { person: megabytes(env.STORAGE_MB_PERSON), organization: megabytes(env.STORAGE_MB_ORGANIZATION) },
   };
 }

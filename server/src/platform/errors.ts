@@ -158,6 +158,16 @@ const CATALOGUE = {
     deu: 'Bitte bestätige zuerst deine E-Mail-Adresse. Wir haben dir dafür eine Mail geschickt.',
     eng: 'Please confirm your e-mail address first. We have sent you a mail for that.',
   },
+  storage_full: {
+    status: 409,
+    deu: 'Dein Speicherplatz reicht für diese Datei nicht mehr. Nimm eine kleinere, oder frag die Leute, die Visite betreiben. Alles andere bleibt, wie es ist.',
+    eng: 'Your storage has no room for this file. Take a smaller one, or ask those who run Visite. Everything else stays as it is.',
+  },
+  organization_storage_full: {
+    status: 409,
+    deu: 'Der Speicherplatz deiner Klinik oder Schule reicht für diese Datei nicht mehr. Nimm eine kleinere, oder sag es denen, die sie verwalten. Alles andere bleibt, wie es ist.',
+    eng: 'The storage of your clinic or school has no room for this file. Take a smaller one, or tell those who run it. Everything else stays as it is.',
+  },
   too_large: { status: 413, deu: 'Das ist zu groß.', eng: 'This is too large.' },
   unsupported_media_type: { status: 415, deu: 'Dieses Format geht hier nicht.', eng: 'This format is not supported here.' },
   validation: {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ServerLanguage, serverLanguage, unauthenticated } from './errors.ts';
 import { sendEvents } from './eventStream.ts';
 import type { Caller, House } from './house.ts';
-import { maxFileBytes, receiveForm, removeFiles } from './upload.ts';
+import { maxFileBytes, receiveForm, removeFiles, type StorageRoom } from './upload.ts';
 
 export interface CallContext {
   language: ServerLanguage;
@@ -78,6 +78,11 @@ function requireBodyType({ headers }: FastifyRequest, { bodyType = 'json' }: End
   if (hasBody && !BODY_TYPES[bodyType].includes(type)) throw new AppError('unsupported_media_type');
 }
 
+/** A file that says how large it is and does not fit is refused before any of it is read. A form has some lines around its file. */
+function requireRoom({ headers }: FastifyRequest, { bytes, refusal }: StorageRoom) {
+  if (Number(headers['content-length'] ?? 0) > bytes + MB) throw new AppError(refusal);
+}
+
 /** The largest body in bytes; who need not be signed in sends little. */
 function bodyLimit(endpoint: Endpoint): number {
   // A form has some lines around its file.
@@ -112,7 +117,9 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     ...(isUpload && {
       preValidation: async (request) => {
         request.uploads = [];
-        request.body = await receiveForm(request, house.config, endpoint, request.uploads);
+        const room = endpoint.keepsFile && (await house.above.storageRoom(house, request.caller));
+        if (room) requireRoom(request, room);
+        request.body = await receiveForm(request, house.config, { ...endpoint, room }, request.uploads);
       },
       onError: async (request) => removeFiles(request.uploads ?? []),
     }),

@@ -30,7 +30,16 @@ export interface UploadedFile {
 /** The whole file, for what is small and needed at once. */
 export const bytesOf = (file: UploadedFile): Promise<Buffer> => readFile(file.path);
 
-type Upload = Pick<Endpoint, 'accepts' | 'maxBytes'>;
+/** What is left of a caller's storage in bytes, and how they are told that it is not enough. */
+export interface StorageRoom {
+  bytes: number;
+  refusal: 'storage_full' | 'organization_storage_full';
+}
+
+type Upload = Pick<Endpoint, 'accepts' | 'maxBytes'> & {
+  /** Undefined: the file is not kept. */
+  room?: StorageRoom | undefined;
+};
 
 /** The largest file of a call in bytes. */
 export function maxFileBytes({ accepts = MEDIA_TYPES, maxBytes = Number.POSITIVE_INFINITY }: Upload): number {
@@ -63,6 +72,7 @@ const shownName = (name: string) => (name.replaceAll(/[\u0000-\u001f\u007f]/g, '
 async function writeDown(part: MultipartFile, path: string, upload: Upload): Promise<UploadedFile> {
   const hash = createHash('sha256');
   let kind: Awaited<ReturnType<typeof kindOf>> | undefined;
+  const { room } = upload;
   let limit = maxFileBytes(upload);
   let size = 0;
   let head: Buffer[] = [];
@@ -79,6 +89,7 @@ async function writeDown(part: MultipartFile, path: string, upload: Upload): Pro
         size += chunk.length;
         hash.update(chunk);
         if (size > limit) throw new AppError('too_large');
+        if (room && size > room.bytes) throw new AppError(room.refusal);
         if (!kind) {
           head.push(chunk);
           if (size < HEAD_BYTES) continue;

@@ -534,6 +534,7 @@ const CALLS: Record<CallName, Row> = {
   'POST /voice-chat-achievements/award-time-milestone': [null, () => ({ body: { milestone: 5 } })],
   'GET /providers/': [null],
   'GET /debug/info': [null],
+  'GET /media/storage': [null],
   'GET /admin/organizations': [null],
   'POST /admin/organizations': [
     null,

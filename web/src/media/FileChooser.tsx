@@ -1,13 +1,14 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MediaType } from '@visite/contract/media.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#api/errors.ts';
 import classes from './MediaField.module.css';
 import { mediaTypeOf } from './MediaView.tsx';
-import { uploadRulesQuery } from './queries.ts';
+import { storageQuery, uploadRulesQuery } from './queries.ts';
+import { StorageUseLine } from './StorageUseLine.tsx';
 
 interface Props<T> {
   types: readonly MediaType[];
@@ -25,6 +26,8 @@ class TooLarge extends Error {}
 export function FileChooser<T>({ types, hasFile, send, onSent, children }: Props<T>) {
   const { t } = useTranslation('authoring');
   const { data: rules } = useQuery(uploadRulesQuery);
+  const { data: storage } = useQuery(storageQuery);
+  const queries = useQueryClient();
   const accepted = types.flatMap((type) => rules?.types[type] ?? []);
   const limits = types.map((type) => t('media.limit', { type: t(`media.types.${type}`), mb: Math.round((rules?.sizes[type] ?? 0) / MB) }));
   const sending = useMutation({
@@ -33,7 +36,10 @@ export function FileChooser<T>({ types, hasFile, send, onSent, children }: Props
       if (limit !== undefined && file.size > limit) throw new TooLarge();
       return send(file);
     },
-    onSuccess: onSent,
+    onSuccess: (answer) => {
+      void queries.invalidateQueries({ queryKey: storageQuery.queryKey });
+      onSent(answer);
+    },
   });
   const problem = () => {
     const { error } = sending;
@@ -55,6 +61,7 @@ export function FileChooser<T>({ types, hasFile, send, onSent, children }: Props
         {children}
       </div>
       {rules && <p className={classes.limits}>{limits.join(' · ')}</p>}
+      {storage && <StorageUseLine of={storage} />}
       <p role="status" className={classes.error}>
         {sending.isError && problem()}
       </p>

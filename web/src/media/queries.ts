@@ -25,4 +25,10 @@ export const uploadRulesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** What is stored and may be: changes with each upload. */
+export const storageQuery = queryOptions({
+  queryKey: ['storage'],
+  queryFn: ({ signal }) => call(media.getStorage, {}, { signal }),
+});
+
 export const upload = (file: File) => call(media.uploadMedia, { body: { file } });
