@@ -7,8 +7,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
 import { claimFolder, makeWritableFolder } from './claimFolder.ts';
+import { embeddedClients } from './embeddedClients.ts';
 
 /** A connection or an open transaction: use cases take it and never know which database serves it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -60,12 +61,13 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
   const release = folder ? await claimFolder(folder) : async () => undefined;
   if (!release) throw new DatabaseInUse(dataDir ?? '');
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
-  const db = drizzlePglite(client, counting(onQuery));
+  const { forQueries, forJobs } = embeddedClients(client);
+  const db = drizzlePglite({ client: forQueries, ...counting(onQuery) });
   await migratePglite(db, migrations);
   return {
     db: db as unknown as Database,
     kind: 'embedded',
-    boss: { db: fromPglite(client), backend: 'pglite' },
+    boss: { db: forJobs, backend: 'pglite' },
     close: async () => {
       await client.close();
       await release();
