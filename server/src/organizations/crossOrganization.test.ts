@@ -120,6 +120,14 @@ const READING = Object.values(API)
   .flat()
   .filter(({ method, auth }) => method === 'GET' && auth !== 'public');
 
+/** Everything foreign; then one's own organisation or self in the path, with foreign ids and words below it: each call once. */
+function nestedCalls(endpoint: Endpoint, foreign: Ids, own: { organization_id: string; user_id: string }) {
+  const { organization_id, user_id } = own;
+  const params = [foreign, { ...foreign, organization_id }, { ...foreign, user_id }].map((from) => pick(namesIn(endpoint.params), from));
+  const calls = params.flatMap((filled) => [pick(namesIn(endpoint.query), foreign), {}].map((query) => ({ params: filled, query })));
+  return new Map(calls.map((call) => [JSON.stringify(call), call])).values();
+}
+
 describe('a foreign organisation (issue 5: cross-organisation access is impossible, by list, by id, by search, by nested id)', () => {
   it.each(['learner', 'mentor', 'tutor', 'manager', 'superuser'] as const)(
     'shows nothing to a %s of another one, in any reading call',
@@ -130,23 +138,18 @@ describe('a foreign organisation (issue 5: cross-organisation access is impossib
       const leaks: string[] = [];
       let asked = 0;
       for (const endpoint of READING) {
-        const params = pick(namesIn(endpoint.params), foreign);
-        const query = pick(namesIn(endpoint.query), foreign);
-        // Everything foreign; then one's own organisation or self in the path, with foreign ids and words below it.
-        for (const nested of [params, { ...params, organization_id: own }, { ...params, user_id: caller.user.id }]) {
-          for (const asking of [query, {}]) {
-            const answer = await house.call<Endpoint>(caller, endpoint, { params: nested, query: asking } as Call<Endpoint>);
-            asked += 1;
-            const told = JSON.stringify(answer.body) ?? '';
-            const ids = Object.values(foreign).filter((id) => id.includes('-') && told.includes(id));
-            if (answer.status >= 500 || (answer.status < 300 && (told.includes(SECRET) || ids.length > 0))) {
-              leaks.push(`${callName(endpoint)} ${answer.status} ${JSON.stringify(nested)}: ${told.slice(0, 200)}`);
-            }
+        for (const call of nestedCalls(endpoint, foreign, { organization_id: own, user_id: caller.user.id })) {
+          const answer = await house.call<Endpoint>(caller, endpoint, call as Call<Endpoint>);
+          asked += 1;
+          const told = JSON.stringify(answer.body) ?? '';
+          const ids = Object.values(foreign).filter((id) => id.includes('-') && told.includes(id));
+          if (answer.status >= 500 || (answer.status < 300 && (told.includes(SECRET) || ids.length > 0))) {
+            leaks.push(`${callName(endpoint)} ${answer.status} ${JSON.stringify(call)}: ${told.slice(0, 200)}`);
           }
         }
       }
       expect(leaks).toEqual([]);
-      expect(asked).toBe(READING.length * 6);
+      expect(asked).toBeGreaterThan(READING.length);
     },
     60_000,
   );
