@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { cases } from '#cases/tables.ts';
 import { testHouse } from '#testing/testHouse.ts';
+import { translateReferences } from './courseFiles.ts';
 import { exportCourse } from './exportCourse.ts';
 import { importCourse } from './importCourse.ts';
 
@@ -119,5 +120,21 @@ describe('courses as files (issue 3: a round trip loses nothing)', () => {
       stringify({ title: 'Nichts', items: [{ key: 'a', kind: 'case', content: { case_id: 'gibt-es-nicht' } }] }),
     );
     await expect(importCourse(house, 'x', folder)).rejects.toThrow(/names the case gibt-es-nicht/);
+  });
+
+  it('ask for what they name one after the other, as a transaction does', async () => {
+    let open = 0;
+    let most = 0;
+    const looked = async (ref: string) => {
+      open += 1;
+      most = Math.max(most, open);
+      await Promise.resolve();
+      open -= 1;
+      return ref.toUpperCase();
+    };
+    const content = { items: [{ file: 'a.svg' }, { case_id: 'b' }, [{ picture: 'c.svg' }]], file: '' };
+    const translated = await translateReferences(content, { file: looked, case: looked });
+    expect(translated).toEqual({ items: [{ file: 'A.SVG' }, { case_id: 'B' }, [{ picture: 'C.SVG' }]], file: '' });
+    expect(most).toBe(1);
   });
 });

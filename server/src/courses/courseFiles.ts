@@ -48,9 +48,16 @@ interface Translation {
   case(ref: string): Promise<string>;
 }
 
-/** The content with every reference translated, however deep it stands; what is not set stays so. */
+/**
+ * The content with every reference translated, however deep it stands; what is not set stays so. One after the other: a
+ * transaction has one connection, which takes one query at a time.
+ */
 export async function translateReferences<T>(value: T, to: Translation): Promise<T> {
-  if (Array.isArray(value)) return Promise.all(value.map((inner) => translateReferences(inner, to))) as Promise<T>;
+  if (Array.isArray(value)) {
+    const entries: unknown[] = [];
+    for (const inner of value) entries.push(await translateReferences(inner, to));
+    return entries as T;
+  }
   if (typeof value !== 'object' || value === null) return value;
   const fields: [string, unknown][] = [];
   for (const [name, inner] of Object.entries(value)) {
