@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as administeredUsers from './administeredUsers.ts';
 import * as administration from './administration.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './auditLog.ts';
@@ -67,6 +68,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     media,
     operations,
     administration,
+    administeredUsers,
   }).map(([room, exported]) => [
     room,
     Object.values(exported).flatMap((value): Endpoint[] => {

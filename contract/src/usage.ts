@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { StorageUse } from './media.ts';
 import { Id, Time } from './primitives.ts';
 
 /** What a provider can be asked for. */
@@ -23,10 +24,26 @@ export const JobUsage = z.object({
 });
 export type JobUsage = z.infer<typeof JobUsage>;
 
+/** The running calendar month against its limits, in Europe/Berlin. */
+export const MonthOfUsage = z.object({
+  /** `2026-03` */
+  month: z.string(),
+  cost: z.number(),
+  requests: z.int(),
+  cost_limit: z.number().nullable(),
+  request_limit: z.int().nullable(),
+  /** Of the limit that is nearer, 1 when it is reached: providers are not asked then. Null without a limit. */
+  share: z.number().nullable(),
+});
+export type MonthOfUsage = z.infer<typeof MonthOfUsage>;
+
 export const OrganizationUsage = z.object({
   /** ISO 4217; costs in a currency that was configured before are not in the sums. */
   currency: z.string(),
   cost: z.number(),
+  /** The running month, whatever days are asked for. */
+  month: MonthOfUsage,
+  storage: StorageUse,
   /** Jobs that were used, in a fixed order. */
   jobs: z.array(JobUsage),
   /** Days with requests, the latest first; in Europe/Berlin. */

@@ -23,6 +23,7 @@ async function lookUp(page: Page): Promise<Known> {
     is_draft: true,
     file: { ...authoring.file, title: 'Ein Entwurf' },
   });
+  const { items: organizations } = await admin.get('/admin/organizations');
   return {
     courseId,
     sectionId: chapters[0].sections[0].id,
@@ -31,6 +32,7 @@ async function lookUp(page: Page): Promise<Known> {
     dialogId: dialog.id,
     personaId: persona.id,
     draftId: draft.id,
+    organizationId: organizations[0].id,
   };
 }
 

@@ -7,6 +7,7 @@ export interface Known {
   dialogId: string;
   personaId: string;
   draftId: string;
+  organizationId: string;
 }
 
 type Address = string | ((known: Known) => string);
@@ -79,6 +80,8 @@ const OF_AUTHORS: Screens = {
 const OF_ADMINS: Screens = {
   '/_signed-in/admin/organizations/': '/admin/organizations',
   '/_signed-in/admin/organizations/new': '/admin/organizations/new',
+  '/_signed-in/admin/organizations/$organizationId': ({ organizationId }) => `/admin/organizations/${organizationId}`,
+  '/_signed-in/admin/people': '/admin/people',
   '/_signed-in/admin/system': '/admin/system',
 };
 

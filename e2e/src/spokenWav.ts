@@ -1,4 +1,5 @@
 import { openSynthesiser } from '@visite/server/providers/built-in/synthesiser.ts';
+import { NO_METER } from '@visite/server/providers/meter.ts';
 
 /** A German line as a WAV for the browser's microphone, with so many seconds of silence after it. */
 export async function spokenWav(text: string, silenceSeconds: number): Promise<Buffer> {
@@ -9,7 +10,7 @@ export async function spokenWav(text: string, silenceSeconds: number): Promise<B
     voice: synthesiser.voices[0]?.id ?? '',
     speed: 'NORMAL',
     signal: AbortSignal.timeout(60_000),
-    meter: async () => undefined,
+    meter: NO_METER,
   });
   synthesiser.close();
   const wav = Buffer.from(bytes);

@@ -35,6 +35,7 @@ import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspecti
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
+import { Route as SignedInAdminPeopleRouteImport } from './routes/_signed-in/admin/people'
 import { Route as SignedInAdminSystemRouteImport } from './routes/_signed-in/admin/system'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index'
 import { Route as SignedInDashboardCourseProgressRouteImport } from './routes/_signed-in/dashboard/course-progress'
@@ -57,6 +58,7 @@ import { Route as AccountOrgInviteAcceptRouteImport } from './routes/account/org
 import { Route as AccountSignUpConfirmRouteImport } from './routes/account/sign-up.confirm'
 import { Route as HomeCaseInteractionsSplatRouteImport } from './routes/home.case-interactions.$'
 import { Route as SignedInAdminOrganizationsIndexRouteImport } from './routes/_signed-in/admin/organizations.index'
+import { Route as SignedInAdminOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/admin/organizations.$organizationId'
 import { Route as SignedInAdminOrganizationsNewRouteImport } from './routes/_signed-in/admin/organizations.new'
 import { Route as SignedInCaseInteractionsCaseInteractionIdIndexRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.index'
 import { Route as SignedInCaseInteractionsCaseInteractionIdDownloadRouteImport } from './routes/_signed-in/case-interactions.$caseInteractionId.download'
@@ -210,6 +212,11 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInAdminRouteRoute,
 } as any)
+const SignedInAdminPeopleRoute = SignedInAdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => SignedInAdminRouteRoute,
+} as any)
 const SignedInAdminSystemRoute = SignedInAdminSystemRouteImport.update({
   id: '/system',
   path: '/system',
@@ -326,6 +333,12 @@ const SignedInAdminOrganizationsIndexRoute =
   SignedInAdminOrganizationsIndexRouteImport.update({
     id: '/organizations/',
     path: '/organizations/',
+    getParentRoute: () => SignedInAdminRouteRoute,
+  } as any)
+const SignedInAdminOrganizationsOrganizationIdRoute =
+  SignedInAdminOrganizationsOrganizationIdRouteImport.update({
+    id: '/organizations/$organizationId',
+    path: '/organizations/$organizationId',
     getParentRoute: () => SignedInAdminRouteRoute,
   } as any)
 const SignedInAdminOrganizationsNewRoute =
@@ -493,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/admin/people': typeof SignedInAdminPeopleRoute
   '/admin/system': typeof SignedInAdminSystemRoute
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
@@ -514,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SignedInAdminIndexRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/home/': typeof SignedInHomeIndexRoute
+  '/admin/organizations/$organizationId': typeof SignedInAdminOrganizationsOrganizationIdRoute
   '/admin/organizations/new': typeof SignedInAdminOrganizationsNewRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
@@ -563,6 +578,7 @@ export interface FileRoutesByTo {
   '/home/my-cases': typeof HomeMyCasesRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account': typeof AccountIndexRoute
+  '/admin/people': typeof SignedInAdminPeopleRoute
   '/admin/system': typeof SignedInAdminSystemRoute
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
@@ -584,6 +600,7 @@ export interface FileRoutesByTo {
   '/admin': typeof SignedInAdminIndexRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/home': typeof SignedInHomeIndexRoute
+  '/admin/organizations/$organizationId': typeof SignedInAdminOrganizationsOrganizationIdRoute
   '/admin/organizations/new': typeof SignedInAdminOrganizationsNewRoute
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
@@ -637,6 +654,7 @@ export interface FileRoutesById {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/_signed-in/admin/people': typeof SignedInAdminPeopleRoute
   '/_signed-in/admin/system': typeof SignedInAdminSystemRoute
   '/_signed-in/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/_signed-in/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
@@ -658,6 +676,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/home/': typeof SignedInHomeIndexRoute
+  '/_signed-in/admin/organizations/$organizationId': typeof SignedInAdminOrganizationsOrganizationIdRoute
   '/_signed-in/admin/organizations/new': typeof SignedInAdminOrganizationsNewRoute
   '/_signed-in/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/_signed-in/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
@@ -711,6 +730,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/home/profile'
+    | '/admin/people'
     | '/admin/system'
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
@@ -732,6 +752,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/home/'
+    | '/admin/organizations/$organizationId'
     | '/admin/organizations/new'
     | '/case-interactions/$caseInteractionId/download'
     | '/dashboard/edit/$courseId'
@@ -781,6 +802,7 @@ export interface FileRouteTypes {
     | '/home/my-cases'
     | '/profile/$'
     | '/account'
+    | '/admin/people'
     | '/admin/system'
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
@@ -802,6 +824,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/dashboard'
     | '/home'
+    | '/admin/organizations/$organizationId'
     | '/admin/organizations/new'
     | '/case-interactions/$caseInteractionId/download'
     | '/dashboard/edit/$courseId'
@@ -854,6 +877,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/_signed-in/home/profile'
+    | '/_signed-in/admin/people'
     | '/_signed-in/admin/system'
     | '/_signed-in/dashboard/course-progress'
     | '/_signed-in/dashboard/exercise-browser'
@@ -875,6 +899,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/'
     | '/_signed-in/dashboard/'
     | '/_signed-in/home/'
+    | '/_signed-in/admin/organizations/$organizationId'
     | '/_signed-in/admin/organizations/new'
     | '/_signed-in/case-interactions/$caseInteractionId/download'
     | '/_signed-in/dashboard/edit/$courseId'
@@ -1117,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInAdminRouteRoute
     }
+    '/_signed-in/admin/people': {
+      id: '/_signed-in/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof SignedInAdminPeopleRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
     '/_signed-in/admin/system': {
       id: '/_signed-in/admin/system'
       path: '/system'
@@ -1269,6 +1301,13 @@ declare module '@tanstack/react-router' {
       path: '/organizations'
       fullPath: '/admin/organizations/'
       preLoaderRoute: typeof SignedInAdminOrganizationsIndexRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
+    '/_signed-in/admin/organizations/$organizationId': {
+      id: '/_signed-in/admin/organizations/$organizationId'
+      path: '/organizations/$organizationId'
+      fullPath: '/admin/organizations/$organizationId'
+      preLoaderRoute: typeof SignedInAdminOrganizationsOrganizationIdRouteImport
       parentRoute: typeof SignedInAdminRouteRoute
     }
     '/_signed-in/admin/organizations/new': {
@@ -1436,15 +1475,20 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInAdminRouteRouteChildren {
+  SignedInAdminPeopleRoute: typeof SignedInAdminPeopleRoute
   SignedInAdminSystemRoute: typeof SignedInAdminSystemRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminOrganizationsOrganizationIdRoute: typeof SignedInAdminOrganizationsOrganizationIdRoute
   SignedInAdminOrganizationsNewRoute: typeof SignedInAdminOrganizationsNewRoute
   SignedInAdminOrganizationsIndexRoute: typeof SignedInAdminOrganizationsIndexRoute
 }
 
 const SignedInAdminRouteRouteChildren: SignedInAdminRouteRouteChildren = {
+  SignedInAdminPeopleRoute: SignedInAdminPeopleRoute,
   SignedInAdminSystemRoute: SignedInAdminSystemRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminOrganizationsOrganizationIdRoute:
+    SignedInAdminOrganizationsOrganizationIdRoute,
   SignedInAdminOrganizationsNewRoute: SignedInAdminOrganizationsNewRoute,
   SignedInAdminOrganizationsIndexRoute: SignedInAdminOrganizationsIndexRoute,
 }

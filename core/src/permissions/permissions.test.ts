@@ -38,6 +38,7 @@ const NEEDED: Partial<Record<Rule, string[]>> = {
   'manager-of': AUTHORS,
   'superuser-of': SUPERUSERS,
   admin: ['admin'],
+  'admin-of': ['admin'],
 };
 
 describe('the permission table', () => {

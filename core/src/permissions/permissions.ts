@@ -40,6 +40,8 @@ export const RULES = {
   'superuser-of': { call: 'superuser', own: 'superuser', visible: 'admin', hidden: 'admin' },
   /** Who runs the installation. */
   admin: { call: 'admin', own: 'admin', visible: 'admin', hidden: 'admin' },
+  /** The same, with anybody's organisation or account. */
+  'admin-of': { call: 'admin', own: 'admin', visible: 'admin', hidden: 'admin' },
 } as const satisfies Record<string, Record<'call' | Relation, Who>>;
 
 /** Roles add up (domain 2): an author is staff too. */
@@ -220,6 +222,14 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /organizations/{organization_id}/usage': 'superuser-of',
   'GET /admin/organizations': 'admin',
   'POST /admin/organizations': 'admin',
+  'GET /admin/organizations/{organization_id}': 'admin-of',
+  'PUT /admin/organizations/{organization_id}': 'admin-of',
+  'POST /admin/organizations/{organization_id}/subscriptions': 'admin-of',
+  'PUT /admin/organizations/{organization_id}/subscriptions/{subscription_id}': 'admin-of',
+  'GET /admin/users': 'admin',
+  'PUT /admin/users/{user_id}': 'admin-of',
+  'POST /admin/users/{user_id}/end-sign-ins': 'admin-of',
+  'POST /admin/users/{user_id}/reset-link': 'admin-of',
   'GET /debug/info': 'admin',
   'GET /providers/': 'admin',
   'POST /providers/test': 'admin',

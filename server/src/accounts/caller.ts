@@ -19,7 +19,7 @@ export async function callerOf(house: House, authorization: string | undefined):
   const found = claims && (await findSignedIn(house.db, claims.userId, claims.signInId));
   if (!found) return NOBODY;
   const { user, memberships, mentee_ids } = found;
-  if (isDeactivated({ is_admin: user.is_admin, memberships })) return NOBODY;
+  if (isDeactivated({ ...user, memberships })) return NOBODY;
   const organizations = memberships
     .filter((membership) => membership.status === 'ACTIVE')
     .map(({ organization_id, is_manager, is_tutor, is_superuser }) => ({ id: organization_id, is_manager, is_tutor, is_superuser }));

@@ -27,9 +27,17 @@ import {
 import { users } from './tables.ts';
 import { hashSecret, startSignIn, storeRefreshToken, successorOf, tokenPair } from './tokens.ts';
 
-async function isOut(db: Database, userId: string): Promise<boolean> {
+type Refusal = 'account_deactivated' | 'organization_deactivated';
+
+/** Why somebody may not come in, whatever their password; undefined for who may. */
+async function refusalOf(db: Database, userId: string): Promise<Refusal | undefined> {
   const found = await findStanding(db, userId);
-  return !found || isDeactivated({ is_admin: found.user.is_admin, memberships: found.memberships });
+  if (!found) return 'account_deactivated';
+  const { user, memberships } = found;
+  if (!isDeactivated({ ...user, memberships })) return undefined;
+  return user.deactivated_at === null && memberships.some((one) => one.is_organization_deactivated)
+    ? 'organization_deactivated'
+    : 'account_deactivated';
 }
 
 /** What a failure counts on: on a device from which the account was used before, that device alone; else the account and the address. */
@@ -58,7 +66,8 @@ export async function signIn(house: House, name: string, password: string, conte
   if (!isRight || !user) throw new AppError('wrong_credentials');
   await giveBackAttempt(house, attempt);
   await forgetAttempts(house, limits[0].subject);
-  if (await isOut(house.db, user.id)) throw new AppError('account_deactivated');
+  const refusal = await refusalOf(house.db, user.id);
+  if (refusal) throw new AppError(refusal);
   const token = await house.db.transaction(async (tx) => {
     await requireUnchangedPassword(tx, user);
     await sweepSignIns(tx, user.id, house.now());
@@ -80,15 +89,15 @@ async function requireUnchangedPassword(tx: Database, user: UserRow) {
  */
 export async function refresh(house: House, refreshToken: string): Promise<Token> {
   const now = house.now();
-  const outcome = await house.db.transaction(async (tx): Promise<Token | 'refresh_token_invalid' | 'account_deactivated'> => {
+  const outcome = await house.db.transaction(async (tx): Promise<Token | 'refresh_token_invalid' | Refusal> => {
     const isFirstUse = await markRefreshTokenUsed(tx, hashSecret(refreshToken), now);
     const row = await findRefreshToken(tx, hashSecret(refreshToken));
     if (!row || row.ended_at || row.expires_at <= now) return 'refresh_token_invalid';
     const secondsSinceUse = isFirstUse ? 0 : (now.getTime() - (row.used_at?.getTime() ?? 0)) / 1000;
-    const isOutNow = await isOut(tx, row.user_id);
-    if (isOutNow || secondsSinceUse > REFRESH_REUSE_GRACE_SECONDS) {
+    const refusal = await refusalOf(tx, row.user_id);
+    if (refusal || secondsSinceUse > REFRESH_REUSE_GRACE_SECONDS) {
       await endSignIn(tx, row.sign_in_id, now);
-      return isOutNow ? 'account_deactivated' : 'refresh_token_invalid';
+      return refusal ?? 'refresh_token_invalid';
     }
     const next = isFirstUse ? successorOf(house, refreshToken) : await lastOfChain(house, tx, refreshToken);
     if (next === undefined) return 'refresh_token_invalid';

@@ -10,7 +10,9 @@ export interface Membership {
   is_manager: boolean;
   is_tutor: boolean;
   is_superuser: boolean;
+  /** DEACTIVATED too while the whole organisation is. */
   status: string;
+  is_organization_deactivated: boolean;
 }
 
 /** A user with what their organisations make of them. */
@@ -39,14 +41,18 @@ export async function findUserByName(db: Database, name: string): Promise<UserRo
 const standing = (userId: string | Placeholder) => ({
   user: users,
   memberships: sql<Membership[]>`(
-    select coalesce(json_agg(json_build_object('organization_id', organization_id, 'is_manager', is_manager, 'is_tutor', is_tutor,
-      'is_superuser', is_superuser, 'status', status)), '[]')
-    from organization_members where user_id = ${userId})`,
+    select coalesce(json_agg(json_build_object('organization_id', member.organization_id, 'is_manager', member.is_manager,
+      'is_tutor', member.is_tutor, 'is_superuser', member.is_superuser,
+      'status', case when organization.deactivated_at is null then member.status else 'DEACTIVATED' end,
+      'is_organization_deactivated', organization.deactivated_at is not null and member.status <> 'DEACTIVATED')), '[]')
+    from organization_members member join organizations organization on organization.id = member.organization_id
+    where member.user_id = ${userId})`,
   mentee_ids: sql<string[]>`(
     select coalesce(json_agg(distinct mentorships.mentee_id), '[]')
     from mentorships
     join organization_members mentor on mentor.user_id = mentorships.mentor_id and mentor.organization_id = mentorships.organization_id
     join organization_members mentee on mentee.user_id = mentorships.mentee_id and mentee.organization_id = mentorships.organization_id
+    join organizations organization on organization.id = mentorships.organization_id and organization.deactivated_at is null
     where mentorships.mentor_id = ${userId} and mentor.status = 'ACTIVE' and mentee.status = 'ACTIVE')`,
 });
 

@@ -32,6 +32,8 @@ export const users = pgTable(
     pwa_settings_completed_at: moment(),
     case_interaction_tour_completed_at: moment(),
     created_at: createdAt(),
+    /** An admin has closed the account; null: it is open. */
+    deactivated_at: moment(),
     /** The account is gone: nothing of the person is left in the row, only what statistics count. */
     deleted_at: moment(),
   },

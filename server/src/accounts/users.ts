@@ -28,7 +28,7 @@ function rolesOf({ user, memberships, mentee_ids }: Standing): Role[] {
 }
 
 async function userForWire(house: House, standing: Standing): Promise<User> {
-  const { password_hash: _, created_at: __, name_key: ___, deleted_at: ____, ...user } = standing.user;
+  const { password_hash: _, created_at: __, name_key: ___, deleted_at: ____, deactivated_at: _____, ...user } = standing.user;
   return {
     ...user,
     email_confirmed_at: user.email_confirmed_at?.toISOString() ?? null,

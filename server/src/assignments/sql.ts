@@ -60,6 +60,7 @@ const assigned = (where: SQL): SQL => sql`
   from assignments assignment
     join users learner on learner.id = assignment.user_id and learner.deleted_at is null
     join organization_members member on member.user_id = learner.id and member.organization_id = assignment.organization_id and member.status = 'ACTIVE'
+    join organizations organization on organization.id = assignment.organization_id and organization.deactivated_at is null
     left join users assigner on assigner.id = assignment.assigner_id and assigner.deleted_at is null
     left join sections only_section on only_section.id = assignment.section_id
     join chapters chapter on chapter.id = coalesce(assignment.chapter_id, only_section.chapter_id) and chapter.deleted_at is null

@@ -6,12 +6,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { v7, validate } from 'uuid';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { withinStorage } from '#media/storage.ts';
+import { payingOrganization } from '#organizations/payingOrganization.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { keepFile, removeFile, settledFiles } from '#platform/storedFiles.ts';
 import { bytesOf, type UploadedFile } from '#platform/upload.ts';
-import { payingOrganization } from '#usage/payingOrganization.ts';
 import { recordingUrl } from './recordingUrl.ts';
 import { conversations, messages, recordings } from './tables.ts';
 

@@ -2,9 +2,9 @@ import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts'
 import { and, eq } from 'drizzle-orm';
 import { giveBackAttempt, takeAttempt } from '#accounts/attempts.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
-import { organization_members } from '#organizations/tables.ts';
+import { organization_members, organizations } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { invalid } from '#platform/errors.ts';
+import { AppError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 
 const WRONG_PASSWORD = {
@@ -37,12 +37,22 @@ export async function findMembership(tx: Database, organizationId: string, userI
   return row;
 }
 
-/** Makes somebody an active member, with the roles they had and those they were invited to. The seat was checked before. */
+async function requireActive(tx: Database, organizationId: string) {
+  const { id, deactivated_at } = organizations;
+  const [organization] = await tx.select({ deactivated_at }).from(organizations).where(eq(id, organizationId));
+  if (organization?.deactivated_at) throw new AppError('organization_deactivated');
+}
+
+/**
+ * Makes somebody an active member, with the roles they had and those they were invited to. The seat was checked before. Error: 403
+ * `organization_deactivated`.
+ */
 export async function joinOrganization(
   tx: Database,
   { organization_id, user_id, is_tutor, is_manager, is_superuser = false, by }: Joining,
   now: Date,
 ) {
+  await requireActive(tx, organization_id);
   const before = await findMembership(tx, organization_id, user_id);
   const roles = {
     is_tutor: is_tutor || (before?.is_tutor ?? false),

@@ -1,19 +1,20 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { invites } from './tables.ts';
 
-/** An invite keeps a seat free until it is accepted, cancelled or has run out. */
-export async function reservedSeats(db: Database, organizationId: string, now: Date): Promise<number> {
-  const [reserved] = await db
-    .select({ n: count() })
+/** An invite keeps a seat free until it is accepted, cancelled or has run out; by organisation, those without any left out. */
+export async function reservedSeats(db: Database, organizationIds: string[], now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: invites.organization_id, n: count() })
     .from(invites)
     .where(
       and(
-        eq(invites.organization_id, organizationId),
+        inArray(invites.organization_id, organizationIds),
         isNull(invites.accepted_at),
         isNull(invites.cancelled_at),
         gt(invites.expires_at, now),
       ),
-    );
-  return Number(reserved?.n ?? 0);
+    )
+    .groupBy(invites.organization_id);
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
 }

@@ -3,11 +3,11 @@ import type { getStorage as contract, StorageUse } from '@visite/contract/media.
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { sql } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
+import { payingOrganization } from '#organizations/payingOrganization.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { StorageRoom } from '#platform/upload.ts';
-import { payingOrganization } from '#usage/payingOrganization.ts';
 
 type Place = Pick<House, 'db' | 'config'>;
 

@@ -4,11 +4,11 @@ import { ALLOWED_TYPES, MEDIA_TYPES, type MediaType } from '@visite/contract/med
 import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { v7 } from 'uuid';
+import { payingOrganization, type UsedBy } from '#organizations/payingOrganization.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { keepFile, removeFile, storeFile } from '#platform/storedFiles.ts';
 import type { UploadedFile } from '#platform/upload.ts';
-import { payingOrganization, type UsedBy } from '#usage/payingOrganization.ts';
 import { fileUrl } from './fileUrl.ts';
 import { withinStorage } from './storage.ts';
 import { media_files } from './tables.ts';

@@ -3,7 +3,7 @@ import type { listMentoringsForMe as mentoringsContract } from '@visite/contract
 import type { listMyMemberships as membershipsContract, OrganizationSummary } from '@visite/contract/organizations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUpdateUser } from '@visite/core/permissions/resources.ts';
-import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
 import { findStanding, type Standing } from '#accounts/sql.ts';
 import { users } from '#accounts/tables.ts';
@@ -19,6 +19,24 @@ const summary = ({ id, name, kind }: typeof organizations.$inferSelect): Organiz
   kind: kind as OrganizationSummary['kind'],
 });
 
+interface MembershipRow {
+  member: typeof organization_members.$inferSelect;
+  organization: typeof organizations.$inferSelect;
+}
+
+/** While the whole organisation is deactivated, its memberships are. */
+export function membershipForWire({ member, organization }: MembershipRow): Answer<typeof membershipsContract>[number] {
+  const { is_manager, is_tutor, is_superuser, status, joined_at } = member;
+  return {
+    organization: summary(organization),
+    is_manager,
+    is_tutor,
+    is_superuser,
+    status: organization.deactivated_at ? 'DEACTIVATED' : (status as 'ACTIVE'),
+    joined_at: wireTimeOrNull(joined_at),
+  };
+}
+
 export async function listMyMemberships(house: House, caller: Caller): Promise<Answer<typeof membershipsContract>> {
   const user = signedIn(caller);
   const rows = await house.db
@@ -27,14 +45,7 @@ export async function listMyMemberships(house: House, caller: Caller): Promise<A
     .innerJoin(organizations, eq(organizations.id, organization_members.organization_id))
     .where(eq(organization_members.user_id, user.user_id))
     .orderBy(asc(organizations.name), asc(organizations.id));
-  return rows.map(({ member: { is_manager, is_tutor, is_superuser, status, joined_at }, organization }) => ({
-    organization: summary(organization),
-    is_manager,
-    is_tutor,
-    is_superuser,
-    status: status as 'ACTIVE',
-    joined_at: wireTimeOrNull(joined_at),
-  }));
+  return rows.map(membershipForWire);
 }
 
 /** Lists of a person's own; admins see everybody's. Errors: 403 for somebody the caller knows, else 404. */
@@ -71,6 +82,7 @@ export async function listOrganizationsOf(
         eq(organization_members.organization_id, organizations.id),
         eq(organization_members.user_id, user.id),
         eq(organization_members.status, 'ACTIVE'),
+        isNull(organizations.deactivated_at),
         AS[as],
       ),
     );

@@ -1,7 +1,7 @@
 import type { Seats } from '@visite/contract/organizations.ts';
-import { seatsOf } from '@visite/core/organizations/seats.ts';
+import { isRunning, seatsOf } from '@visite/core/organizations/seats.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -10,14 +10,36 @@ import { organization_members, subscriptions } from './tables.ts';
 
 type Asking = Pick<House, 'above' | 'now'>;
 
-export async function countSeats(house: Asking, db: Database, organizationId: string): Promise<Seats> {
+/** The seats of many organisations, in three queries however many. */
+export async function countSeatsOf(
+  house: Asking,
+  db: Database,
+  organizationIds: string[],
+): Promise<Map<string, Seats & { is_running: boolean }>> {
+  if (organizationIds.length === 0) return new Map();
   const now = house.now();
-  const terms = await db.select().from(subscriptions).where(eq(subscriptions.organization_id, organizationId));
-  const [used] = await db
-    .select({ n: count() })
+  const terms = await db.select().from(subscriptions).where(inArray(subscriptions.organization_id, organizationIds));
+  const members = await db
+    .select({ id: organization_members.organization_id, n: count() })
     .from(organization_members)
-    .where(and(eq(organization_members.organization_id, organizationId), eq(organization_members.status, 'ACTIVE')));
-  return seatsOf(terms, { used: Number(used?.n ?? 0), reserved_by_invites: await house.above.reservedSeats(db, organizationId, now) }, now);
+    .where(and(inArray(organization_members.organization_id, organizationIds), eq(organization_members.status, 'ACTIVE')))
+    .groupBy(organization_members.organization_id);
+  const used = new Map(members.map(({ id, n }) => [id, Number(n)]));
+  const reserved = await house.above.reservedSeats(db, organizationIds, now);
+  return new Map(
+    organizationIds.map((id) => {
+      const own = terms.filter((term) => term.organization_id === id);
+      const seats = seatsOf(own, { used: used.get(id) ?? 0, reserved_by_invites: reserved.get(id) ?? 0 }, now);
+      return [id, { ...seats, is_running: own.some((term) => isRunning(term, now)) }];
+    }),
+  );
+}
+
+export async function countSeats(house: Asking, db: Database, organizationId: string): Promise<Seats> {
+  const counted = (await countSeatsOf(house, db, [organizationId])).get(organizationId);
+  if (!counted) throw new Error('an organisation has seats');
+  const { is_running: _, ...seats } = counted;
+  return seats;
 }
 
 /** Throws 409 unless a seat is free. Only under the organisation's lock is it still free afterwards. */

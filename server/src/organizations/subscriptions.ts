@@ -11,7 +11,7 @@ import { changesOf, recordAudit } from './auditLog.ts';
 import { countSeats } from './seats.ts';
 import { subscriptions } from './tables.ts';
 
-const forWire = ({ organization_id: _, ...row }: typeof subscriptions.$inferSelect, now: Date): Subscription => ({
+export const subscriptionForWire = ({ organization_id: _, ...row }: typeof subscriptions.$inferSelect, now: Date): Subscription => ({
   ...row,
   starts_at: row.starts_at.toISOString(),
   ends_at: wireTimeOrNull(row.ends_at),
@@ -26,7 +26,7 @@ export async function listSubscriptions(house: House, caller: Caller, organizati
     .from(subscriptions)
     .where(eq(subscriptions.organization_id, organizationId))
     .orderBy(desc(subscriptions.starts_at), desc(subscriptions.id));
-  return rows.map((row) => forWire(row, house.now()));
+  return rows.map((row) => subscriptionForWire(row, house.now()));
 }
 
 /**
@@ -50,7 +50,7 @@ export function updateSubscription(house: House, caller: Caller, { params, body 
       Object.assign(after, { cancelled_at: now, ends_at: new Date(endOfRunningMonth(row.starts_at, now)) });
     if (body.is_cancelled === false && cancelled_at !== null) Object.assign(after, { cancelled_at: null, ends_at: null });
     const changes = changesOf(before, after);
-    if (Object.keys(changes).length === 0) return forWire(row, now);
+    if (Object.keys(changes).length === 0) return subscriptionForWire(row, now);
 
     await tx.update(subscriptions).set(after).where(eq(subscriptions.id, row.id));
     const taken = await countSeats(house, tx, organization.id);
@@ -66,6 +66,6 @@ export function updateSubscription(house: House, caller: Caller, { params, body 
       },
       now,
     );
-    return forWire({ ...row, ...after }, now);
+    return subscriptionForWire({ ...row, ...after }, now);
   });
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@visite/contract/auditLog.ts';
 import type { Branding } from '@visite/contract/organizations.ts';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
 
@@ -14,6 +14,11 @@ export const organizations = pgTable('organizations', {
   retention_months: integer(),
   /** When the superusers were last told that no seat is free. */
   full_notice_at: moment(),
+  /** What its people may use of the providers in a month, in the currency of the prices and in requests; null: no limit. */
+  cost_limit: doublePrecision(),
+  request_limit: integer(),
+  /** Since then its members have no access; nothing is deleted. Null: active. */
+  deactivated_at: moment(),
   created_at: createdAt(),
 });
 

@@ -28,8 +28,8 @@ export interface Above {
   isWaitingSignUp(house: House, name: string, password: string): Promise<boolean>;
   /** accounts: an admin changed fields of somebody's account; written down in the transaction that does it. */
   recordAccountChange(tx: Database, change: AccountChange, now: Date): Promise<void>;
-  /** organizations: how many seats are kept free for invites. */
-  reservedSeats(db: Database, organizationId: string, now: Date): Promise<number>;
+  /** organizations: how many seats are kept free for invites, by organisation. */
+  reservedSeats(db: Database, organizationIds: string[], now: Date): Promise<Map<string, number>>;
   /** organizations: somebody could not join because no seat was free. */
   organizationFull(house: House, organizationId: string): Promise<unknown>;
   /** cases: whether an item of a lesson plays the case. */

@@ -27,6 +27,11 @@ const CATALOGUE = {
     deu: 'Dieses Konto ist nicht mehr aktiv. Bitte frag deine Klinik oder Schule.',
     eng: 'This account is no longer active. Please ask your clinic or school.',
   },
+  organization_deactivated: {
+    status: 403,
+    deu: 'Deine Klinik oder Schule nutzt Visite zurzeit nicht. Gelöscht ist nichts; bitte frag dort nach.',
+    eng: 'Your clinic or school does not use Visite at present. Nothing was deleted; please ask there.',
+  },
   forbidden: { status: 403, deu: 'Das darfst du hier nicht.', eng: 'You are not allowed to do this.' },
   case_left: {
     status: 403,

@@ -126,7 +126,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     whose: (userId) => sql`row.id = ${userId}`,
     // The rest of the row is changed by `eraseUser`: it needs a clock and a secret.
     erase: 'keep',
-    hidden: ['password_hash', 'name_key', 'deleted_at'],
+    hidden: ['password_hash', 'name_key', 'deleted_at', 'deactivated_at'],
     title: { deu: 'Dein Konto', eng: 'Your account' },
   },
 };

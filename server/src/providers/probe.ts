@@ -25,9 +25,12 @@ const since = (began: number) => Math.round(performance.now() - began);
 /** The first word, the pace, whether tokens are counted, and how JSON can be had. */
 async function probeChat(chat: Chat, { signal, meter }: Probing): Promise<Findings> {
   let counted: Usage | undefined;
-  const counting: Meter = async (usage) => {
-    counted = usage;
-    await meter(usage);
+  const counting: Meter = {
+    ...meter,
+    count: async (usage) => {
+      counted = usage;
+      await meter.count(usage);
+    },
   };
   const began = performance.now();
   let firstWordMs: number | undefined;

@@ -1,7 +1,8 @@
 /**
  * What can go wrong with a provider. `unreachable`: no connection; `timeout`: no first word in time; `stalled` and `cut`: it
  * ended in the middle; `rate_limited`, `rejected` (our request), `failed` (its fault): by status; `nonsense`: an answer
- * that cannot be used; `resting`: not asked, since it failed often just before; `cancelled`: the learner did not wait.
+ * that cannot be used; `resting`: not asked, since it failed often just before; `spent`: not asked, since no more may be
+ * used; `cancelled`: the learner did not wait.
  */
 export type ProviderFault =
   | 'unreachable'
@@ -13,6 +14,7 @@ export type ProviderFault =
   | 'failed'
   | 'nonsense'
   | 'resting'
+  | 'spent'
   | 'cancelled';
 
 /** Faults that may be gone at the next try. */

@@ -28,6 +28,7 @@ export async function transcribe(house: House, caller: Caller, { body }: Request
     return { text: heardText(await transcriber.transcribe({ recording, seconds, signal, meter })), seconds };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
+    if (error.fault === 'spent') throw new AppError('stt_unavailable');
     if (error.fault !== 'cancelled') house.log.warn({ err: error }, 'a recording was not recognised');
     throw new AppError('stt_failed');
   }

@@ -2,9 +2,11 @@ import type { Request } from '@visite/contract/endpoint.ts';
 import { type getUsage as contract, type OrganizationUsage, ProviderJob } from '@visite/contract/usage.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { storageOfOrganization } from '#media/storage.ts';
 import { inOrganization } from '#organizations/allowed.ts';
 import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
+import { spendingOf } from './spending.ts';
 import { provider_usage } from './tables.ts';
 
 const total = (column: Parameters<typeof sql>[1]) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
@@ -38,6 +40,8 @@ export async function getUsage(house: House, caller: Caller, { params, query }: 
   const days = await house.db.select({ day, requests, cost }).from(provider_usage).where(within).groupBy(day).orderBy(desc(day));
   return {
     currency,
+    month: await spendingOf(house, params.organization_id),
+    storage: await storageOfOrganization(house, params.organization_id),
     cost: jobs.reduce((sum, job) => sum + job.cost, 0),
     jobs: ProviderJob.options.flatMap((job) => jobs.filter((one) => one.job === job).map((one) => ({ ...one, job }))),
     days,

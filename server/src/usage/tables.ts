@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
@@ -28,7 +28,39 @@ export const provider_usage = pgTable(
     outcome: text().notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('provider_usage_organization').on(table.organization_id, table.created_at)],
+  (table) => [
+    index('provider_usage_organization').on(table.organization_id, table.created_at),
+    index('provider_usage_created').on(table.created_at),
+  ],
+);
+
+/** The sums of `provider_usage` by organisation and calendar month, which a limit is held against at every request. */
+export const usage_months = pgTable(
+  'usage_months',
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** `2026-03`, in Berlin. */
+    month: text().notNull(),
+    currency: text().notNull(),
+    requests: integer().notNull(),
+    cost: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.month, table.currency] })],
+);
+
+/** What the superusers of an organisation were told of a month: at how much per cent of the limit. */
+export const spend_notices = pgTable(
+  'spend_notices',
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    month: text().notNull(),
+    percent: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organization_id, table.month, table.percent] })],
 );
 
 /** What a provider could do when an admin last tested it. */

@@ -40,8 +40,8 @@ describe('what an organisation uses of the providers (issue 4, point 1)', () => 
     const superuser = await house.signedIn('superuser', { organizationId });
     const learner = await house.signedIn('learner', { organizationId });
     const stranger = await house.signedIn('learner');
-    const meter = meterFor(house, { user_id: learner.user.id });
-    await meterFor(house, { user_id: stranger.user.id })(used());
+    const { count: meter } = meterFor(house, { user_id: learner.user.id });
+    await meterFor(house, { user_id: stranger.user.id }).count(used());
     await meter(used());
     await meter(used({ outcome: 'failed' }));
     house.clock.forward({ days: 2 });
@@ -74,8 +74,8 @@ describe('what an organisation uses of the providers (issue 4, point 1)', () => 
     const superuser = await house.signedIn('superuser', { organizationId: second });
     const learner = await house.signedIn('learner', { organizationId: first });
     await addMember(house, second, learner.user.id);
-    await meterFor(house, { user_id: learner.user.id })(used());
-    await meterFor(house, { user_id: learner.user.id, organization_id: second })(used());
+    await meterFor(house, { user_id: learner.user.id }).count(used());
+    await meterFor(house, { user_id: learner.user.id, organization_id: second }).count(used());
     const { body } = await house.call(superuser, getUsage, { params: { organization_id: second } });
     expect(body.jobs).toMatchObject([{ requests: 1 }]);
   });

@@ -6,6 +6,7 @@ import classes from './AdminFrame.module.css';
 
 const TABS = [
   { to: '/admin/organizations', key: 'organizations' },
+  { to: '/admin/people', key: 'people' },
   { to: '/admin/system', key: 'system' },
 ] as const;
 

@@ -4,6 +4,7 @@ import * as invites from '@visite/contract/invites.ts';
 import * as members from '@visite/contract/members.ts';
 import * as mentorships from '@visite/contract/mentorships.ts';
 import * as organizations from '@visite/contract/organizations.ts';
+import { getUsage } from '@visite/contract/usage.ts';
 import { useMe } from '#accounts/queries.ts';
 import { call } from '#api/client.ts';
 
@@ -49,6 +50,12 @@ export const organizationQuery = (organization_id: string) =>
   queryOptions({
     queryKey: ['organization', organization_id],
     queryFn: ({ signal }) => call(organizations.getOrganization, { params: { organization_id } }, { signal }),
+  });
+/** The last thirty days and the running month. */
+export const usageQuery = (organization_id: string) =>
+  queryOptions({
+    queryKey: ['organization', organization_id, 'usage'],
+    queryFn: ({ signal }) => call(getUsage, { params: { organization_id } }, { signal }),
   });
 export const seatsQuery = (organization_id: string) =>
   queryOptions({

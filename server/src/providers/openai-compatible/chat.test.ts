@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { breaker } from '#providers/breaker.ts';
-import type { Usage } from '#providers/meter.ts';
+import { NO_METER, type Usage } from '#providers/meter.ts';
 import { PATIENCE } from '#providers/patience.ts';
 import type { ChatMessage } from '#providers/ports.ts';
 import { openTestProvider } from '#providers/testProvider.ts';
@@ -27,9 +27,10 @@ function aChat() {
   const used: Usage[] = [];
   const ask = async () => {
     let text = '';
-    const meter = async (usage: Usage) => {
+    const count = async (usage: Usage) => {
       used.push(usage);
     };
+    const meter = { ...NO_METER, count };
     const { signal } = new AbortController();
     for await (const words of chat.stream({ messages: MESSAGES, maxTokens: 50, temperature: 0.7, signal, meter, prompt: 'test@1' }))
       text += words;

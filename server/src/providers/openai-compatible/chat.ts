@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { CompletionUsage } from 'openai/resources/completions';
 import type { Breaker } from '#providers/breaker.ts';
-import { estimatedTokens, type Usage } from '#providers/meter.ts';
+import { estimatedTokens, requireAllowance, type Usage } from '#providers/meter.ts';
 import { type Patience, patiently } from '#providers/patience.ts';
 import type { Place } from '#providers/place.ts';
 import type { Chat, ChatRequest, Job } from '#providers/ports.ts';
@@ -94,6 +94,7 @@ export function openChat(job: Job, place: Place, breaker: Breaker, patience: Pat
         return wordsOf(() => openStream(client, request, place.model, known, signal), taken);
       };
       try {
+        await requireAllowance(request.meter);
         yield* patiently({ start, patience, breaker, signal: request.signal });
         outcome = 'complete';
       } catch (error) {
@@ -102,7 +103,7 @@ export function openChat(job: Job, place: Place, breaker: Breaker, patience: Pat
       } finally {
         // What gave no word costs nothing, as far as providers go.
         const isUsed = wasAsked && (taken.text !== '' || taken.usage !== null || outcome === 'cancelled');
-        if (isUsed) await request.meter(usageOf(job, place.model, request, taken, outcome));
+        if (isUsed) await request.meter.count(usageOf(job, place.model, request, taken, outcome));
       }
     },
   };

@@ -31,8 +31,11 @@ describe('the protocol, against a provider that we did not write', () => {
       maxTokens: 100,
       temperature: 0.7,
       signal: new AbortController().signal,
-      meter: async (usage) => {
-        used.push(usage);
+      meter: {
+        ...NO_METER,
+        count: async (usage) => {
+          used.push(usage);
+        },
       },
       prompt: 'test@1',
     }))

@@ -1,5 +1,6 @@
 import type { SpeakingSpeed } from '@visite/contract/primitives.ts';
 import type { Breaker } from '#providers/breaker.ts';
+import { requireAllowance } from '#providers/meter.ts';
 import { type Patience, patientlyOnce } from '#providers/patience.ts';
 import type { Place } from '#providers/place.ts';
 import type { Sound, Speaker, SpeechRequest, Voice } from '#providers/ports.ts';
@@ -33,8 +34,9 @@ export function openSpeaker(place: Place & { voices: Voice[] }, breaker: Breaker
     model: place.model,
     voices: place.voices,
     async speak(request) {
+      await requireAllowance(request.meter);
       const sound = await patientlyOnce({ start: (signal) => soundOf(request, signal), patience, breaker, signal: request.signal });
-      await request.meter({
+      await request.meter.count({
         job: 'speak',
         model: place.model,
         prompt: null,

@@ -1,5 +1,6 @@
 import { toFile } from 'openai';
 import type { Breaker } from '#providers/breaker.ts';
+import { requireAllowance } from '#providers/meter.ts';
 import { type Patience, patientlyOnce } from '#providers/patience.ts';
 import type { Place } from '#providers/place.ts';
 import type { Transcriber } from '#providers/ports.ts';
@@ -14,6 +15,7 @@ export function openTranscriber(place: Place, breaker: Breaker, patience: Patien
   return {
     model: place.model,
     async transcribe({ recording, seconds, signal, meter }) {
+      await requireAllowance(meter);
       const file = await toFile(recording.bytes, recording.name, { type: recording.mime });
       const start = async (trySignal: AbortSignal) => {
         try {
@@ -27,7 +29,7 @@ export function openTranscriber(place: Place, breaker: Breaker, patience: Patien
         }
       };
       const text = await patientlyOnce({ start, breaker, signal, patience: { ...patience, firstMs: patience.firstMs * PATIENCE_FACTOR } });
-      await meter({
+      await meter.count({
         job: 'transcribe',
         model: place.model,
         prompt: null,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SubscriptionScreen } from '#organizations/SubscriptionScreen.tsx';
+import { UsageSection } from '#organizations/UsageSection.tsx';
 import { AuditLog } from '#privacy/AuditLog.tsx';
 import { OrganizationSettings } from '#privacy/OrganizationSettings.tsx';
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_signed-in/dashboard/subscription')({
       <SubscriptionScreen
         more={(organization) => (
           <>
+            <UsageSection organizationId={organization.id} />
             <OrganizationSettings organization={organization} />
             <AuditLog organizationId={organization.id} />
           </>

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { organization_members } from '#organizations/tables.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { organization_members, organizations } from './tables.ts';
 
 /** For whom a provider is asked or a file is stored. */
 export interface UsedBy {
@@ -13,6 +13,7 @@ export async function payingOrganization(db: Database, { user_id, organization_i
   const [found] = await db
     .select({ id: organization_members.organization_id })
     .from(organization_members)
+    .innerJoin(organizations, and(eq(organizations.id, organization_members.organization_id), isNull(organizations.deactivated_at)))
     .where(and(eq(organization_members.user_id, user_id), eq(organization_members.status, 'ACTIVE')))
     .orderBy(
       ...(organization_id ? [sql`${organization_members.organization_id} = ${organization_id} desc`] : []),
