@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Conversation } from '@visite/contract/conversations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const SLOW_WORDS = { ANSWER_WORD_DELAY_MS: '400' };
+const SLOW_WORDS = { ANSWER_WORD_DELAY_MS: '1000' };
 let dataDir: string;
 let port: number;
 let server: ChildProcess | undefined;

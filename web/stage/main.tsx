@@ -1,0 +1,86 @@
+import '../src/ui/mantineStyles.ts';
+import '../src/ui/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router';
+import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { meQuery } from '#accounts/queries.ts';
+import { configureClient } from '#api/client.ts';
+import { makeQueryClient } from '#api/queryClient.ts';
+import { session } from '#api/session.ts';
+import { ItemEditor } from '#authoring/ItemEditor.tsx';
+import { ItemPreview } from '#authoring/ItemPreview.tsx';
+import { useItemAutosaves } from '#authoring/useItemAutosaves.ts';
+import { LessonItem } from '#courses/LessonItem.tsx';
+import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
+import { loadTexts, startI18n } from '#shell/i18n.ts';
+import { cssVariables, theme } from '#ui/theme.ts';
+import { answerCalls, ownItem } from './api.ts';
+import { ids, itemOf, writtenContent } from './items.ts';
+
+const search = new URLSearchParams(location.search);
+const kind = search.get('kind') as KindName;
+const variant = search.get('variant') ?? '';
+if (!KIND_NAMES.includes(kind)) throw new Error(`there is no kind ${kind}`);
+
+function Played() {
+  const item = itemOf(kind, { content: writtenContent(kind, variant), isOwn: false });
+  return (
+    <>
+      <SendKeptWork />
+      <LessonItem item={item} courseId={ids.course} isFocused={false} />
+    </>
+  );
+}
+
+const own = ownItem(kind);
+const items = [own];
+
+function Written() {
+  return <ItemEditor item={own} autosave={useItemAutosaves(items)(own)} onTaken={() => undefined} isFresh={false} />;
+}
+
+const VIEWS: Record<string, () => ReactNode> = { learner: Played, author: Written, preview: () => <ItemPreview item={own} /> };
+
+function Stage() {
+  const { data: me } = useQuery(meQuery);
+  const View = VIEWS[search.get('as') ?? ''] ?? Played;
+  return me && <View />;
+}
+
+/** Where a link or a button has led. */
+function Elsewhere() {
+  return <p>{useLocation().href}</p>;
+}
+
+answerCalls(kind, variant);
+const payload = btoa(JSON.stringify({ exp: 4_000_000_000 }));
+session.token = { access_token: `h.${payload}.s`, refresh_token: 'r', token_type: 'bearer' };
+configureClient({ language: () => 'de', onSignedOut: () => undefined });
+await startI18n();
+await loadTexts('authoring');
+
+const root = createRootRoute();
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: Stage }),
+  createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
+]);
+const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+const client = makeQueryClient();
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
+        <QueryClientProvider client={client}>
+          <main style={{ maxInlineSize: 900, marginInline: 'auto', padding: 16 }}>
+            <h1>Bühne</h1>
+            <RouterProvider router={router as never} />
+          </main>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,389 @@
+import { expect, type Page, test } from '@playwright/test';
+import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
+import { writtenContent } from './items.ts';
+import { button, check, expectAccessible, expectKept, expectReady, open, press, way } from './steps.ts';
+
+const RIGHT = 'Alles richtig';
+const WRONG = 'Das üben wir noch einmal';
+const DONE = 'Erledigt';
+
+/** How a kind is played: to a wrong answer, where there is one, and to its end. By touch on the phone, by keyboard on the desktop. */
+interface Playing {
+  variant?: string;
+  /** Gives a wrong answer; ends where the exercise may be begun anew. */
+  wrong?: (page: Page) => Promise<void>;
+  /** Gives the right answer, or does what there is to do. */
+  right: (page: Page) => Promise<void>;
+  /** What says, then and after a reload, that it is done. */
+  done: string;
+}
+
+const again = async (page: Page, name = 'Noch einmal') => press(page, button(page, name));
+
+function stepwise(kind: 'mm_vocab' | 'mm_set_phrase'): Playing {
+  return {
+    async right(page) {
+      const count = Number(/von (\d+)/.exec((await page.getByText(/^Schritt \d+ von \d+$/).textContent()) ?? '')?.[1]);
+      expect(count, kind).toBeGreaterThan(1);
+      for (let step = 1; step <= count; step += 1) {
+        await expect(page.getByText(`Schritt ${step} von ${count}`)).toBeVisible();
+        if (step === 1) {
+          await page.getByRole('textbox').fill('Ich möchte kurz mit Ihnen über die Schmerzen sprechen.');
+          await press(page, way() === 'keyboard' ? page.getByRole('textbox') : button(page, 'Prüfen'));
+          await expect(page.getByRole('textbox')).toHaveJSProperty('readOnly', true);
+          // What was judged stays judged after a reload; the way goes on there.
+          await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+        } else await press(page, button(page, 'Überspringen'));
+        const next = button(page, step === count ? 'Abschließen' : 'Weiter').first();
+        await expect(next).toBeEnabled();
+        await press(page, next);
+        if (step === 1) {
+          await page.reload();
+          await expectReady(page);
+        }
+      }
+      await expect(button(page, 'Noch einmal')).toBeVisible();
+      await expect(page.getByText('Ich möchte kurz mit Ihnen über die Schmerzen sprechen.').first()).toBeVisible();
+    },
+    done: 'Noch einmal',
+  };
+}
+
+async function fillForm(page: Page, values: { side: number; pain: string; what: string }) {
+  await press(page, page.locator('main fieldset input').nth(values.side), 'Space');
+  await page.getByRole('textbox', { name: /Schmerzstärke/ }).fill(values.pain);
+  await page.getByRole('textbox', { name: /Verletzung/ }).fill(values.what);
+}
+const form = {
+  wrong: async (page: Page) => {
+    await fillForm(page, { side: 0, pain: '2', what: 'Bruch' });
+    await check(page, WRONG);
+    await expect(page.getByText('Im Text: rechte Hüfte.')).toBeVisible();
+    await again(page);
+  },
+  right: async (page: Page) => {
+    await fillForm(page, { side: 1, pain: '6', what: 'Prellung' });
+    await check(page, RIGHT);
+  },
+  done: RIGHT,
+};
+
+const { gaps } = writtenContent('cloze');
+const { categories, items: entries } = writtenContent('categorization');
+const { items: inOrder } = writtenContent('ordering');
+const { items: points } = writtenContent('image_labeling');
+const { pairs } = writtenContent('pair_of_terms_game');
+const { items: rated } = writtenContent('scoring');
+
+async function fillBank(page: Page, words: string[]) {
+  for (const [index, word] of words.entries()) {
+    await press(page, page.getByRole('list', { name: 'Wörter' }).getByRole('button', { name: word, exact: true }));
+    await press(page, button(page, `Lücke ${index + 1}, leer`));
+    await expect(button(page, `Lücke ${index + 1}: ${word}`)).toBeVisible();
+  }
+}
+
+async function fillTyped(page: Page, words: string[]) {
+  for (const [index, word] of words.entries()) await page.getByRole('textbox', { name: `Lücke ${index + 1}`, exact: true }).fill(word);
+}
+
+async function sortInto(page: Page, placeOf: (categoryId: string) => number) {
+  for (const { text, category_id } of entries) {
+    const chip = page.getByRole('list', { name: 'Noch nicht zugeordnet' }).getByRole('button', { name: text, exact: true });
+    const at = placeOf(category_id ?? '');
+    if (way() === 'keyboard') await press(page, chip, String(at + 1));
+    else {
+      await press(page, chip);
+      await press(page, button(page, `Hierher: ${categories[at]?.name}`));
+    }
+  }
+}
+
+async function putInOrder(page: Page, texts: string[]) {
+  for (const [place, text] of texts.entries()) {
+    const handle = page.getByRole('button', { name: new RegExp(`^Verschieben: ${text}, Platz`) });
+    const number = async () => Number(/Platz (\d+)/.exec((await handle.getAttribute('aria-label')) ?? '')?.[1]);
+    for (let now = await number(); now > place + 1; now = await number()) {
+      await press(page, button(page, `Nach oben: ${text}`));
+      await expect.poll(number).toBe(now - 1);
+    }
+  }
+}
+
+async function label(page: Page, labels: string[]) {
+  for (const [index, text] of labels.entries()) {
+    await press(page, button(page, text ?? ''));
+    await press(page, button(page, `Punkt ${index + 1}`));
+    await expect(button(page, `Punkt ${index + 1}: ${text}`).first()).toBeVisible();
+  }
+}
+
+/** Rates every item of the scale. */
+async function rate(page: Page, scoreOf: (item: (typeof rated)[number]) => number) {
+  const groups = page.locator('main fieldset');
+  await expect(groups).toHaveCount(rated.length);
+  for (const [index, item] of rated.entries()) {
+    const option = groups.nth(index).getByRole('radio', { name: new RegExp(`^${scoreOf(item)} – `) });
+    await press(page, option, 'Space');
+    await expect(option).toBeChecked();
+  }
+  await expect(page.getByText(/^Summe: \d+/)).toBeVisible();
+}
+
+async function answerQuestions(page: Page, options: string[], words: string) {
+  for (const name of options) {
+    const option = page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name }));
+    await press(page, option, 'Space');
+    await expect(option).toBeChecked();
+  }
+  await page.locator('main').getByRole('textbox').fill(words);
+}
+
+const PLAYING: { [K in KindName]: Playing[] } = {
+  text: [
+    {
+      right: async (page) => {
+        await press(page, button(page, 'Gelesen'));
+        await expect(page.getByText(DONE)).toBeVisible();
+      },
+      done: DONE,
+    },
+    {
+      // A long text is done by scrolling to its end.
+      variant: 'long',
+      right: async (page) => {
+        await button(page, 'Gelesen').scrollIntoViewIfNeeded();
+        await expect(page.getByText(DONE)).toBeVisible();
+      },
+      done: DONE,
+    },
+  ],
+  media: [
+    {
+      right: async (page) => {
+        await expect(page.getByRole('img', { name: 'Ein Monitor mit Puls und Blutdruck' })).toBeVisible();
+        await press(page, button(page, 'Angesehen'));
+        await expect(page.getByText(DONE)).toBeVisible();
+      },
+      done: DONE,
+    },
+  ],
+  vocab_intro: [
+    {
+      right: async (page) => {
+        await expect(page.getByText('Wort 1 von 2')).toBeVisible();
+        await press(page, button(page, 'Nächstes'));
+        await press(page, button(page, 'Alle gesehen'));
+        await expect(page.getByText(DONE)).toBeVisible();
+        await press(page, button(page, 'In meinen Wortschatz'));
+        await expect(page.getByText('In deinem Wortschatz')).toBeVisible();
+      },
+      done: 'In deinem Wortschatz',
+    },
+  ],
+  pair_of_terms_game: [
+    {
+      right: async (page) => {
+        const card = (half: string, text: string) =>
+          page.getByRole('list', { name: half }).getByRole('button', { name: text, exact: true });
+        // A wrong pair first: it is said so, and nothing is lost.
+        await press(page, card('Erste Hälfte', pairs[0]?.left ?? ''));
+        await press(page, card('Zweite Hälfte', pairs[1]?.right ?? ''));
+        await expect(page.getByText(/^Passt nicht:/)).toBeVisible();
+        for (const { left, right } of pairs) {
+          await press(page, card('Erste Hälfte', left));
+          await press(page, card('Zweite Hälfte', right));
+          await expect(page.getByText(`Richtig: ${left} – ${right}`)).toBeVisible();
+        }
+      },
+      done: 'Noch einmal',
+    },
+  ],
+  mm_vocab: [stepwise('mm_vocab')],
+  mm_set_phrase: [stepwise('mm_set_phrase')],
+  cloze: [
+    {
+      wrong: async (page) => {
+        await fillBank(page, ['machen', 'misst']);
+        await check(page, WRONG);
+        await again(page);
+      },
+      right: async (page) => {
+        await fillBank(
+          page,
+          gaps.map(({ answers }) => answers[0] ?? ''),
+        );
+        await check(page, RIGHT);
+      },
+      done: RIGHT,
+    },
+    {
+      variant: 'typed',
+      wrong: async (page) => {
+        await press(page, button(page, 'Tipp zu Lücke 1'));
+        await expect(page.getByText('messen')).toBeVisible();
+        await fillTyped(page, ['messe', 'falsch']);
+        await check(page, 'Schon einiges richtig');
+        // Improving begins with what was given.
+        await again(page, 'Verbessern');
+        await expect(page.getByRole('textbox', { name: 'Lücke 2', exact: true })).toHaveValue('falsch');
+      },
+      right: async (page) => {
+        await fillTyped(
+          page,
+          gaps.map(({ answers }) => answers[0] ?? ''),
+        );
+        await check(page, RIGHT);
+      },
+      done: RIGHT,
+    },
+  ],
+  categorization: [
+    {
+      wrong: async (page) => {
+        await sortInto(page, (id) => categories.findIndex((one) => one.id !== id));
+        await check(page, WRONG);
+        await again(page);
+      },
+      right: async (page) => {
+        await sortInto(page, (wanted) => categories.findIndex(({ id }) => id === wanted));
+        await check(page, RIGHT);
+      },
+      done: RIGHT,
+    },
+  ],
+  ordering: [
+    {
+      wrong: async (page) => {
+        await putInOrder(page, inOrder.map(({ text }) => text).toReversed());
+        await check(page, WRONG);
+        await again(page);
+      },
+      right: async (page) => {
+        await putInOrder(
+          page,
+          inOrder.map(({ text }) => text),
+        );
+        await check(page, RIGHT);
+      },
+      done: RIGHT,
+    },
+  ],
+  image_labeling: [
+    {
+      wrong: async (page) => {
+        await label(page, ['Knie', 'Kreuzbein']);
+        await check(page, WRONG);
+        await again(page);
+      },
+      right: async (page) => {
+        await label(
+          page,
+          points.map((point) => point.label),
+        );
+        await check(page, RIGHT);
+      },
+      done: RIGHT,
+    },
+  ],
+  scoring: [
+    {
+      wrong: async (page) => {
+        await rate(page, ({ expected, options }) => options.find(({ score }) => score !== expected)?.score ?? 0);
+        await check(page, WRONG);
+        await again(page);
+      },
+      right: async (page) => {
+        await rate(page, ({ expected }) => expected ?? 0);
+        await check(page, RIGHT);
+      },
+      done: RIGHT,
+    },
+  ],
+  resource: [
+    {
+      wrong: async (page) => {
+        await answerQuestions(page, ['das Knie', 'eine Operation'], 'Nie.');
+        await check(page, WRONG);
+        await expect(page.getByText('Vom Knie ist keine Rede.')).toBeVisible();
+        await again(page);
+      },
+      right: async (page) => {
+        await answerQuestions(page, ['die Hüfte', 'ein Sturz', 'eine Prellung'], 'Er hat Schmerzen beim Gehen.');
+        await check(page, RIGHT);
+      },
+      done: RIGHT,
+    },
+  ],
+  form_structured: [form],
+  form_case: [
+    form,
+    {
+      right: async (page) => {
+        await press(page, button(page, 'Gespräch beginnen'));
+        await expect(page.getByText(/\/case-interactions\/.*formDataContentItemId=/)).toBeVisible();
+      },
+      done: 'Zum Gespräch',
+    },
+  ],
+  case: [
+    {
+      right: async (page) => {
+        await press(page, button(page, 'Fall starten'));
+        await expect(page.getByText(/\/case-interactions\/.*caseContentItemId=/)).toBeVisible();
+      },
+      done: 'Weitermachen',
+    },
+  ],
+  journalling: [
+    {
+      right: async (page) => {
+        await page.getByRole('textbox').fill('Heute habe ich bei der Übergabe etwas Neues gelernt.');
+        await press(page, button(page, 'Fertig'));
+        await expect(page.getByText(DONE)).toBeVisible();
+      },
+      done: DONE,
+    },
+  ],
+};
+
+for (const kind of KIND_NAMES) {
+  for (const { variant = '', wrong, right, done } of PLAYING[kind]) {
+    const name = [kind, variant, done === 'Zum Gespräch' && 'in talk'].filter(Boolean).join(', ');
+    test(`${name}: is played ${wrong ? 'wrong, then right' : 'to its end'}, and stands there again`, async ({ page }) => {
+      await open(page, kind, { variant });
+      await expectAccessible(page, 'light');
+      await wrong?.(page);
+      await right(page);
+      await expectAccessible(page, 'dark');
+      await expectKept(page, done);
+      await expectAccessible(page, 'light');
+    });
+  }
+}
+
+test('an answer given without a network is kept on the device, and judged when it is back', async ({ page, context }) => {
+  await open(page, 'cloze', { variant: 'typed' });
+  const gap = page.getByRole('textbox', { name: 'Lücke 1', exact: true });
+  await gap.fill('falsch');
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await gap.fill('ganz falsch');
+  await press(page, button(page, 'Prüfen'));
+  await expect(page.getByText(/Sie wird geprüft, sobald du wieder verbunden bist/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(WRONG)).toBeVisible();
+  await again(page, 'Verbessern');
+  await expect(gap).toHaveValue('ganz falsch');
+});
+
+test('an answer that the server did not take in time is sent after a reload', async ({ page }) => {
+  await open(page, 'ordering');
+  await page.evaluate(() => sessionStorage.setItem('unreachable', 'yes'));
+  await press(page, button(page, 'Prüfen'));
+  await expect(page.getByText(/Sie wird geprüft, sobald/)).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('unreachable'));
+  await page.reload();
+  await expect(page.getByText(/von \d+ richtig|Alles richtig/)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('work:')))).toEqual([]);
+});

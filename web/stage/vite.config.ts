@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#f3ede4"/><ellipse cx="220" cy="180" rx="60" ry="32" fill="#a93226"/></svg>';
+
+/** Stored files and the scenes of cases: one drawing for all. */
+const files: Plugin = {
+  name: 'files',
+  configurePreviewServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (!/^\/(files|content)\//.test(request.url ?? '')) return next();
+      response.setHeader('content-type', 'image/svg+xml').end(PICTURE);
+    });
+  },
+};
+
+/** Builds and serves one exercise alone, as its learner or its author sees it, for the tests beside this file. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), files],
+  build: { outDir: '../../node_modules/.cache/stage', emptyOutDir: true, target: 'es2022', minify: false, reportCompressedSize: false },
+  preview: { port: Number(process.env.STAGE_PORT ?? 8197), strictPort: true },
+});
