@@ -4,7 +4,8 @@ import { KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
 import type { ItemInteraction } from '@visite/contract/exercises.ts';
 import { aPatient } from '@visite/core/conversations/personFixtures.ts';
 import { emptyAnswer, rulesOf } from '@visite/core/exercises/exercises.ts';
-import { ids, itemOf, writtenContent } from './items.ts';
+import { judgedInAttempt } from '@visite/core/exercises/judgedParts.ts';
+import { ids, learnersEdition, ownItem, playedItem, writtenContent } from './items.ts';
 
 const NOW = '2026-03-10T09:00:00.000Z';
 
@@ -20,6 +21,7 @@ export const ME: User = {
   specialty_id: null,
   goals: [],
   is_admin: false,
+  must_change_password: false,
   native_language: 'eng',
   interface_language: 'deu',
   user_stats: { xp: 0, streak_days: 0, vocab_count: 0, cases_solved: 0, sections_completed: 0 },
@@ -66,65 +68,78 @@ const hold = (changes: Partial<Held>) => {
 };
 
 /** The item as its author has written it so far. */
-export function ownItem(kind: KindName) {
+export function itemSoFar(kind: KindName) {
   const { content = {}, version, title } = read();
-  return itemOf(kind, { content, version, title, isOwn: true });
+  return ownItem(kind, { content, version, title });
 }
 
-/** Judges as the server does, by the same rules. */
-function saved(kind: KindName, variant: string, body: { answer: object; is_submitted: boolean; attempt?: number }): ItemInteraction {
+interface Work {
+  answer: Record<string, unknown>;
+  is_submitted: boolean;
+  attempt?: number;
+}
+
+/** Judges as the server does, by the same rules; it holds the work by the author's names. */
+function saved(kind: KindName, variant: string, work: Work): ItemInteraction {
   const before = read().interaction;
   if (!before) throw new Error('the interaction is made before it is saved');
-  if (body.is_submitted && body.attempt !== undefined && body.attempt <= before.attempts) return before;
+  if (work.is_submitted && work.attempt !== undefined && work.attempt <= before.attempts) return before;
   const rules = rulesOf(kind);
-  const parts = [
-    writtenContent(kind, variant),
-    KINDS[kind].Answer.parse(body.answer),
-    before.section_content_item_id,
-  ] as unknown as Parameters<typeof rules.grade>;
+  const content = writtenContent(kind, variant);
+  const given = learnersEdition(kind, variant).incoming(KINDS[kind].Answer.parse(work.answer) as never);
+  const judged = judgedInAttempt(before);
+  const answer = rules.keepJudged ? rules.keepJudged(given, before.answer as never, judged) : given;
   const attempt = before.attempts + 1;
-  const answer = parts[1] as unknown as Record<string, unknown>;
-  if (!body.is_submitted) {
-    const checked = rules.check?.(...parts);
-    return {
-      ...before,
-      answer,
-      result: checked ? { ...checked, attempt } : null,
-      state: before.state === 'COMPLETED' ? 'COMPLETED' : 'STARTED',
-    };
+  const wasCompleted = before.state === 'COMPLETED';
+  if (!work.is_submitted) {
+    const checked = rules.check?.(content, answer, before.section_content_item_id, judged);
+    return { ...before, answer, result: checked ? { ...checked, attempt } : null, state: wasCompleted ? 'COMPLETED' : 'STARTED' };
   }
-  const result = { ...rules.grade(...parts), attempt };
-  const isCompleted = result.is_complete || before.state === 'COMPLETED';
+  const result = { ...rules.grade(content, answer, before.section_content_item_id, judged), attempt };
+  const isDone = result.is_complete && (rules.isTried?.(answer) ?? true);
   const score = Math.max(before.score ?? 0, result.score);
-  return { ...before, answer, result, attempts: attempt, score, state: isCompleted ? 'COMPLETED' : 'STARTED' };
+  return { ...before, answer, result, attempts: attempt, score, state: isDone || wasCompleted ? 'COMPLETED' : 'STARTED' };
+}
+
+/** The work by the names that the learner's face shows. */
+function forLearner(kind: KindName, variant: string, work: ItemInteraction): ItemInteraction {
+  const edition = learnersEdition(kind, variant);
+  const answer = edition.outgoing(KINDS[kind].Answer.parse(work.answer) as never) as Record<string, unknown>;
+  return { ...work, answer, result: work.result && edition.judgement(work.result) };
 }
 
 type Answering = (body: never) => unknown;
 
 function routes(kind: KindName, variant: string): [RegExp, Answering][] {
-  const item = itemOf(kind, { content: writtenContent(kind, variant), isOwn: false });
+  const item = playedItem(kind, variant);
+  const shown = (work: ItemInteraction | undefined) => (work ? [forLearner(kind, variant, work)] : []);
   return [
     [/^GET \/users\/me$/, () => ME],
-    [/^GET \/[\w-]+\/interactions\/course\//, () => [read().interaction].filter(Boolean)],
+    [/^GET \/[\w-]+\/interactions\/course\//, () => shown(read().interaction)],
     [
       /^POST \/[\w-]+\/item\/.*\/interaction$/,
       () =>
-        hold({
-          interaction: read().interaction ?? {
-            id: crypto.randomUUID(),
-            section_content_item_id: item.id,
-            state: 'NOT_STARTED',
-            score: null,
-            attempts: 0,
-            seconds: 0,
-            answer: emptyAnswer(kind) as Record<string, unknown>,
-            result: null,
-            completed_at: null,
-            updated_at: NOW,
-          },
-        }).interaction,
+        shown(
+          hold({
+            interaction: read().interaction ?? {
+              id: crypto.randomUUID(),
+              section_content_item_id: item.id,
+              state: 'NOT_STARTED',
+              score: null,
+              attempts: 0,
+              seconds: 0,
+              answer: emptyAnswer(kind) as Record<string, unknown>,
+              result: null,
+              completed_at: null,
+              updated_at: NOW,
+            },
+          }).interaction,
+        )[0],
     ],
-    [/^PUT \/[\w-]+\/section-item-interactions\//, (body) => ({ ...hold({ interaction: saved(kind, variant, body) }).interaction, xp: 0 })],
+    [
+      /^PUT \/[\w-]+\/section-item-interactions\//,
+      (body) => ({ ...shown(hold({ interaction: saved(kind, variant, body) }).interaction)[0], xp: 0 }),
+    ],
     [/^GET \/[\w-]+\/vocab-intro\/[^/]+$/, () => ({ ...item, is_activated: read().isActivated ?? false })],
     [/^POST \/[\w-]+\/vocab-intro\/.*\/activate$/, () => hold({ isActivated: true }) && { added: 2, is_activated: true }],
     // An author's changes, by whatever call the kind has for them.
@@ -132,7 +147,7 @@ function routes(kind: KindName, variant: string): [RegExp, Answering][] {
       /^(PATCH|PUT) \/course-section-items\//,
       ({ title, content, version }: { title: string; content: Record<string, unknown>; version: number }) => {
         hold({ title, content, version: version + 1 });
-        return ownItem(kind);
+        return itemSoFar(kind);
       },
     ],
     [/^GET \/cases\/$/, () => ({ items: [CASE], total: 1 })],

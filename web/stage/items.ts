@@ -1,7 +1,9 @@
 import { type ContentOf, KIND_NAMES, KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
+import { type Edition, editionOf } from '@visite/core/exercises/edition.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
+import { chanceFrom } from '@visite/core/exercises/shuffle.ts';
 
 export const ids = {
   user: '0199a000-0000-7000-8000-000000000001',
@@ -29,20 +31,25 @@ export function writtenContent<K extends KindName>(kind: K, variant = ''): Conte
   return { ...contentOf(kind), ...WITH_CASE[kind], ...variants?.[variant] };
 }
 
-/** An item of the kind: for its learner with good content, for its author empty. */
-export function itemOf(kind: KindName, options: { content: Record<string, unknown>; version?: number; title?: string; isOwn: boolean }) {
-  const itemId = id(100 + KIND_NAMES.indexOf(kind));
-  const { content, version = 1, title = 'Die Aufgabe', isOwn } = options;
-  const parsed = KINDS[kind].Content.parse(content);
-  return {
-    id: itemId,
-    section_id: ids.section,
-    kind,
-    position: 0,
-    version,
-    title,
-    instruction: '',
-    face: rulesOf(kind).face(parsed as never, itemId) as Record<string, unknown>,
-    ...(isOwn && { content: parsed as Record<string, unknown> }),
-  } satisfies ContentItem;
+const itemId = (kind: KindName) => id(100 + KIND_NAMES.indexOf(kind));
+
+/** The item as its learner has it, by names and in an order of the learner's own, as the server gives it. */
+export function learnersEdition(kind: KindName, variant: string): Edition<KindName> {
+  return editionOf(kind, writtenContent(kind, variant), itemId(kind), {
+    nameOf: (place) => `n${Math.floor(chanceFrom(place.join('/'))() * 2 ** 32).toString(36)}`,
+    order: 'first',
+  }) as Edition<KindName>;
+}
+
+const place = (kind: KindName) => ({ id: itemId(kind), section_id: ids.section, kind, position: 0, instruction: '' });
+
+/** What a learner plays. */
+export function playedItem(kind: KindName, variant: string): ContentItem {
+  return { ...place(kind), version: 1, title: 'Die Aufgabe', face: learnersEdition(kind, variant).face as Record<string, unknown> };
+}
+
+/** What an author writes, as far as it is written. */
+export function ownItem(kind: KindName, written: { title: string; version: number; content: Record<string, unknown> }): ContentItem {
+  const content = KINDS[kind].Content.parse(written.content) as Record<string, unknown>;
+  return { ...place(kind), ...written, content, face: rulesOf(kind).face(content as never, itemId(kind)) as Record<string, unknown> };
 }

@@ -17,25 +17,26 @@ import { LessonItem } from '#courses/LessonItem.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
 import { loadTexts, startI18n } from '#shell/i18n.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
-import { answerCalls, ownItem } from './api.ts';
-import { ids, itemOf, writtenContent } from './items.ts';
+import { answerCalls, itemSoFar } from './api.ts';
+import { ids, playedItem } from './items.ts';
 
 const search = new URLSearchParams(location.search);
 const kind = search.get('kind') as KindName;
 const variant = search.get('variant') ?? '';
 if (!KIND_NAMES.includes(kind)) throw new Error(`there is no kind ${kind}`);
 
+const played = playedItem(kind, variant);
+
 function Played() {
-  const item = itemOf(kind, { content: writtenContent(kind, variant), isOwn: false });
   return (
     <>
       <SendKeptWork />
-      <LessonItem item={item} courseId={ids.course} isFocused={false} />
+      <LessonItem item={played} courseId={ids.course} isFocused={false} />
     </>
   );
 }
 
-const own = ownItem(kind);
+const own = itemSoFar(kind);
 const items = [own];
 
 function Written() {
