@@ -151,7 +151,7 @@ const WRITING: { [K in KindName]: Writing } = {
       await button(page, `Verschieben: ${STEPS[0]}`).focus();
       await page.keyboard.press('Space');
       // Each step is said, and only then the next one is taken.
-      await expect(page.getByText('Aufgenommen', { exact: true })).toBeAttached();
+      await expect(page.locator('li[data-dragging]').first()).toBeAttached();
       for (const place of [2, 1]) {
         await page.keyboard.press('ArrowUp');
         await expect(page.getByText(`Platz ${place}`, { exact: true })).toBeAttached();

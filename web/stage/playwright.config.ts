@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: join(tmpdir(), 'visite-components-results'),
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // What fails once fails.
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
