@@ -22,6 +22,7 @@ export const ME: User = {
   goals: [],
   is_admin: false,
   must_change_password: false,
+  pending_email: null,
   native_language: 'eng',
   interface_language: 'deu',
   user_stats: { xp: 0, streak_days: 0, vocab_count: 0, cases_solved: 0, sections_completed: 0 },
@@ -38,6 +39,7 @@ const { persona } = aPatient();
 const CASE: Case = {
   id: ids.case,
   slug: 'sturz',
+  picture_url: '/content/cases/sturz/scene.svg',
   title: 'Sturz in der Nacht',
   summary: 'Herr Kaya ist nachts gestürzt.',
   level: 'B1',
