@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // The same browser without its window: it draws in half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,7 @@ export function ensureChromium() {
     execFileSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
   apt('update', '-qq');
-  apt('install', '-y', '-qq', 'chromium', 'fonts-noto-color-emoji');
+  apt('install', '-y', '-qq', 'chromium', 'chromium-headless-shell', 'fonts-noto-color-emoji');
   const installed = find();
   if (!installed) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to one.');
   return installed;

@@ -47,29 +47,6 @@ test('a learner finds a course, begins it, and goes on where they left off', { t
   await expect(page.getByRole('heading', { name: 'Sicher übergeben' })).toBeVisible();
 });
 
-test('every kind of item is played to its end, by touch on the phone and by keyboard on the desktop', { tag: '@both' }, async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  const course = await courseNamed(await ownCalls(page), 'sicher-uebergeben');
-  const items = await oneOfEachKind(page, course.id);
-  expect(items.map(({ kind }) => kind).sort()).toEqual(Object.keys(PLAY).sort());
-  for (const { kind, title, sectionId, page: at, written } of items) {
-    await test.step(kind, async () => {
-      await page.goto(`/home/lesson-viewer/${sectionId}?page=${at}`);
-      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-      await expectAccessible(page);
-      await PLAY[kind]?.(page, written);
-      await expectAccessible(page);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    });
-  }
-  await page.goto(`/home/lesson-viewer/${items[0]?.sectionId}?page=99`);
-  await expect(page.getByText(/XP gesammelt/)).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('an answer given without a network is kept, and judged when it is back', async ({ page, context }) => {
   const course = await courseNamed(await ownCalls(page), 'sicher-uebergeben');
   const cloze = (await oneOfEachKind(page, course.id)).find(({ kind }) => kind === 'cloze');

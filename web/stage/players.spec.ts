@@ -289,7 +289,11 @@ const PLAYING: { [K in KindName]: Playing[] } = {
   scoring: [
     {
       wrong: async (page) => {
-        await rate(page, ({ expected, options }) => options.find(({ score }) => score !== expected)?.score ?? 0);
+        // A neighbouring score is worth something: the farthest is plainly wrong.
+        await rate(page, ({ expected, options }) => {
+          const distance = (score: number) => Math.abs(score - (expected ?? 0));
+          return options.map(({ score }) => score).reduce((far, score) => (distance(score) > distance(far) ? score : far));
+        });
         await check(page, WRONG);
         await again(page);
       },
