@@ -78,6 +78,12 @@ interface Heard {
   play: number[];
   pause: number[];
   press: number[];
+  /** What the panel for speaking has shown, one after the other: some of it stands there for a moment only. */
+  shown: string[];
+  /** Whether what begins to sound goes on until it is stopped or let end. */
+  isHeld: boolean;
+  letEnd: () => void;
+  isSounding: () => boolean;
 }
 declare global {
   interface Window {
@@ -85,12 +91,26 @@ declare global {
   }
 }
 
-/** Writes down when the browser begins and ends to sound, and when somebody presses; in milliseconds of the page. */
+/** Writes down when the browser begins and ends to sound, when somebody presses a button (milliseconds of the page), and what the panel shows. */
 export const noteSounds = (page: Page) =>
   page.addInitScript(() => {
-    window.heard = { play: [], pause: [], press: [] };
+    const elements = new Set<HTMLMediaElement>();
+    window.heard = {
+      play: [],
+      pause: [],
+      press: [],
+      shown: [],
+      isHeld: false,
+      letEnd: () => {
+        window.heard.isHeld = false;
+        for (const element of elements) element.loop = false;
+      },
+      isSounding: () => [...elements].some((element) => !element.paused && element.currentTime > 0),
+    };
     const { play, pause } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      elements.add(this);
+      this.loop = window.heard.isHeld;
       window.heard.play.push(performance.now());
       return play.call(this);
     };
@@ -99,4 +119,19 @@ export const noteSounds = (page: Page) =>
       pause.call(this);
     };
     addEventListener('pointerdown', () => window.heard.press.push(performance.now()), true);
+    new MutationObserver(() => {
+      const text = document.querySelector('section[aria-label="Sprechen"]')?.textContent ?? '';
+      if (text !== window.heard.shown.at(-1)) window.heard.shown.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
   });
+
+/** Answers are said without end, until `letEnd` or a tap: however slow the machine, one comes in time to hear them. */
+export const holdAnswers = (page: Page) =>
+  page.evaluate(() => {
+    window.heard.isHeld = true;
+  });
+export const letAnswersEnd = (page: Page) => page.evaluate(() => window.heard.letEnd());
+
+/** The panel shows a text, or has shown it. */
+export const expectShown = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate((part) => window.heard.shown.some((shown) => shown.includes(part)), text), text).toBe(true);

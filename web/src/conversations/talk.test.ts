@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@visite/contract/conversations.ts';
 import { describe, expect, it } from 'vitest';
-import { afterBreak, afterEvent, lineWithoutAnswer, unsentMessage } from './talk.ts';
+import { afterBreak, afterEvent, lineWithoutAnswer, newestAnswer, unsentMessage } from './talk.ts';
 
 const line = (id: string, text = 'Haben Sie Schmerzen?'): Message => unsentMessage({ id, text, created_at: '2026-01-01T10:00:00Z' });
 const answer = (id: string, changes: Partial<Message> = {}): Message => ({
@@ -41,6 +41,16 @@ describe('the transcript while an answer streams', () => {
   it('ends with the answer as it was stored', () => {
     const done = answer('2', { state: 'complete', text: 'Ja, im Bauch.' });
     expect(afterEvent(talk(line('1'), answer('2', { text: 'Ja,' })), { type: 'done', answer: done }).messages[1]).toEqual(done);
+  });
+});
+
+describe('the answer that is heard', () => {
+  it('is whole once it says so itself: a fast stream ends before its words are on the screen', () => {
+    expect(newestAnswer([line('1'), answer('2')])).toEqual({ id: '2', text: '', isComplete: false });
+    const done = answer('2', { state: 'complete', text: 'Hallo. Mein Bauch tut so weh.' });
+    expect(newestAnswer([line('1'), done])).toMatchObject({ text: 'Hallo. Mein Bauch tut so weh.', isComplete: true });
+    expect(newestAnswer([line('1'), answer('2', { state: 'cancelled', text: 'Hallo.' })])?.isComplete).toBe(true);
+    expect(newestAnswer([answer('2'), line('1')])).toBeNull();
   });
 });
 

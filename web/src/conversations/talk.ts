@@ -75,6 +75,15 @@ export function afterBreak<C extends Lines>(conversation: C, state: 'cancelled' 
   };
 }
 
+/**
+ * The answer at the end, as it is heard; null while the learner's own line stands there. Its own state tells that all of it
+ * is there: a stream may have ended before its last words are on the screen.
+ */
+export function newestAnswer(messages: Message[]): { id: string; text: string; isComplete: boolean } | null {
+  const last = messages.at(-1);
+  return last?.role === 'PERSON' ? { id: last.id, text: last.text, isComplete: last.state !== 'streaming' } : null;
+}
+
 /** The learner's last line, which can be undone; undefined before the first. */
 export const lastOwnLine = (messages: Message[]): Message | undefined => messages.findLast(({ role }) => role === 'USER');
 

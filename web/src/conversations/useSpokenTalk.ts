@@ -3,7 +3,7 @@ import { keepRecording } from '#speech/keepRecording.ts';
 import { useVoiceTalk } from '#speech/useVoiceTalk.ts';
 import { voiceSettings } from '#speech/voiceSettings.ts';
 import { draftKey, keep, readKept, withPhrase } from '#ui/keptText.ts';
-import type { TalkFace } from './talk.ts';
+import { newestAnswer, type TalkFace } from './talk.ts';
 import type { Talk } from './useTalk.ts';
 
 interface SpokenConversation {
@@ -16,12 +16,9 @@ interface SpokenConversation {
 /** The talk by voice: what was recognised goes into the field or out as a line, answers are spoken as they come. */
 export function useSpokenTalk(person: TalkFace, { interaction_id, case_interaction_id, messages }: SpokenConversation, talk: Talk) {
   const key = draftKey(interaction_id);
-  const last = messages.at(-1);
-  const isLive = talk.isStreaming && last?.state === 'streaming';
-
   const voice = useVoiceTalk({
     person,
-    answer: last?.role === 'PERSON' ? { id: last.id, text: last.text, isComplete: !isLive } : null,
+    answer: newestAnswer(messages),
     // A conversation that somebody just opened with a word of their own begins with it.
     known: messages.length > 1 ? messages.map(({ id }) => id) : [],
     propose: (text) => keep(key, withPhrase(readKept(key), text)),
