@@ -5,13 +5,16 @@ import { NO_METER } from '@visite/server/providers/meter.ts';
 export async function spokenWav(text: string, silenceSeconds: number): Promise<Buffer> {
   const synthesiser = await openSynthesiser();
   if (!synthesiser) throw new Error('no synthesiser: npm install brings one');
-  const { bytes } = await synthesiser.speak({
-    text,
-    voice: synthesiser.voices[0]?.id ?? '',
-    speed: 'NORMAL',
-    signal: AbortSignal.timeout(60_000),
-    meter: NO_METER,
-  });
+  const speak = async () =>
+    synthesiser.speak({
+      text,
+      voice: synthesiser.voices[0]?.id ?? '',
+      speed: 'NORMAL',
+      signal: AbortSignal.timeout(60_000),
+      meter: NO_METER,
+    });
+  // The first sentence waits for the voice to be loaded, which on a busy machine takes longer than a sentence may.
+  const { bytes } = await speak().catch(speak);
   synthesiser.close();
   const wav = Buffer.from(bytes);
   const rate = wav.readUInt32LE(28);
