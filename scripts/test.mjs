@@ -64,10 +64,10 @@ const vitest = (name, script, ...args) => ({
           : tests.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${failureMessages.join('\n').split('\n')[0]}`);
       }),
 });
-const playwright = (name, script) => ({
+const playwright = (name, script, ...args) => ({
   name,
   script,
-  args: [],
+  args,
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf(script) },
   counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
   failed: ({ suites }) =>
@@ -101,8 +101,6 @@ async function beside(...lanes) {
   await Promise.all(lanes.map(runLane));
 }
 
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-
 // Everything that wants one core stands in two lanes of about the same length; what uses two cores comes after it, alone.
 await beside(
   [
@@ -112,14 +110,11 @@ await beside(
     vitest('Unit tests', 'test:unit', '--maxWorkers=1'),
     check('Understanding', 'bench:understanding'),
     check('Web app', 'build:once'),
+    playwright('Components in the browser', 'test:components', '--workers=1'),
   ],
   [vitest('Server tests on the embedded database', 'test:server', '--maxWorkers=1')],
 );
-await beside([
-  vitest('Server tests on PostgreSQL', 'test:postgres'),
-  ...(scripts['test:components'] ? [playwright('Components in the browser', 'test:components')] : []),
-  playwright('Journeys in the browser', 'test:e2e'),
-]);
+await beside([vitest('Server tests on PostgreSQL', 'test:postgres'), playwright('Journeys in the browser', 'test:e2e')]);
 
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = totals;
