@@ -22,6 +22,7 @@ const ADDED = [
   'POST /admin/organizations/{organization_id}/subscriptions',
   'PUT /admin/organizations/{organization_id}/subscriptions/{subscription_id}',
   'GET /media/storage',
+  'GET /admin/usage',
   'GET /admin/users',
   'PUT /admin/users/{user_id}',
   'POST /admin/users/{user_id}/end-sign-ins',

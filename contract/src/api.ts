@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as evaluation from './evaluation.ts';
 import * as exercises from './exercises.ts';
 import * as explanations from './explanations.ts';
+import * as installationUsage from './installationUsage.ts';
 import * as invites from './invites.ts';
 import * as media from './media.ts';
 import * as memberProgress from './memberProgress.ts';
@@ -69,6 +70,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     operations,
     administration,
     administeredUsers,
+    installationUsage,
   }).map(([room, exported]) => [
     room,
     Object.values(exported).flatMap((value): Endpoint[] => {

@@ -82,6 +82,7 @@ const OF_ADMINS: Screens = {
   '/_signed-in/admin/organizations/new': '/admin/organizations/new',
   '/_signed-in/admin/organizations/$organizationId': ({ organizationId }) => `/admin/organizations/${organizationId}`,
   '/_signed-in/admin/people': '/admin/people',
+  '/_signed-in/admin/usage': '/admin/usage',
   '/_signed-in/admin/system': '/admin/system',
 };
 

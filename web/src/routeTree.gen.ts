@@ -37,6 +37,7 @@ import { Route as ProfileSplatRouteImport } from './routes/profile.$'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
 import { Route as SignedInAdminPeopleRouteImport } from './routes/_signed-in/admin/people'
 import { Route as SignedInAdminSystemRouteImport } from './routes/_signed-in/admin/system'
+import { Route as SignedInAdminUsageRouteImport } from './routes/_signed-in/admin/usage'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index'
 import { Route as SignedInDashboardCourseProgressRouteImport } from './routes/_signed-in/dashboard/course-progress'
 import { Route as SignedInDashboardExerciseBrowserRouteImport } from './routes/_signed-in/dashboard/exercise-browser'
@@ -220,6 +221,11 @@ const SignedInAdminPeopleRoute = SignedInAdminPeopleRouteImport.update({
 const SignedInAdminSystemRoute = SignedInAdminSystemRouteImport.update({
   id: '/system',
   path: '/system',
+  getParentRoute: () => SignedInAdminRouteRoute,
+} as any)
+const SignedInAdminUsageRoute = SignedInAdminUsageRouteImport.update({
+  id: '/usage',
+  path: '/usage',
   getParentRoute: () => SignedInAdminRouteRoute,
 } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
@@ -508,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/admin/people': typeof SignedInAdminPeopleRoute
   '/admin/system': typeof SignedInAdminSystemRoute
+  '/admin/usage': typeof SignedInAdminUsageRoute
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/dashboard/overview': typeof SignedInDashboardOverviewRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/admin/people': typeof SignedInAdminPeopleRoute
   '/admin/system': typeof SignedInAdminSystemRoute
+  '/admin/usage': typeof SignedInAdminUsageRoute
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/dashboard/overview': typeof SignedInDashboardOverviewRoute
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/_signed-in/admin/people': typeof SignedInAdminPeopleRoute
   '/_signed-in/admin/system': typeof SignedInAdminSystemRoute
+  '/_signed-in/admin/usage': typeof SignedInAdminUsageRoute
   '/_signed-in/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/_signed-in/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/_signed-in/dashboard/overview': typeof SignedInDashboardOverviewRoute
@@ -732,6 +741,7 @@ export interface FileRouteTypes {
     | '/home/profile'
     | '/admin/people'
     | '/admin/system'
+    | '/admin/usage'
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
     | '/dashboard/overview'
@@ -804,6 +814,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin/people'
     | '/admin/system'
+    | '/admin/usage'
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
     | '/dashboard/overview'
@@ -879,6 +890,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/profile'
     | '/_signed-in/admin/people'
     | '/_signed-in/admin/system'
+    | '/_signed-in/admin/usage'
     | '/_signed-in/dashboard/course-progress'
     | '/_signed-in/dashboard/exercise-browser'
     | '/_signed-in/dashboard/overview'
@@ -1154,6 +1166,13 @@ declare module '@tanstack/react-router' {
       path: '/system'
       fullPath: '/admin/system'
       preLoaderRoute: typeof SignedInAdminSystemRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
+    '/_signed-in/admin/usage': {
+      id: '/_signed-in/admin/usage'
+      path: '/usage'
+      fullPath: '/admin/usage'
+      preLoaderRoute: typeof SignedInAdminUsageRouteImport
       parentRoute: typeof SignedInAdminRouteRoute
     }
     '/_signed-in/dashboard/': {
@@ -1477,6 +1496,7 @@ declare module '@tanstack/react-router' {
 interface SignedInAdminRouteRouteChildren {
   SignedInAdminPeopleRoute: typeof SignedInAdminPeopleRoute
   SignedInAdminSystemRoute: typeof SignedInAdminSystemRoute
+  SignedInAdminUsageRoute: typeof SignedInAdminUsageRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminOrganizationsOrganizationIdRoute: typeof SignedInAdminOrganizationsOrganizationIdRoute
   SignedInAdminOrganizationsNewRoute: typeof SignedInAdminOrganizationsNewRoute
@@ -1486,6 +1506,7 @@ interface SignedInAdminRouteRouteChildren {
 const SignedInAdminRouteRouteChildren: SignedInAdminRouteRouteChildren = {
   SignedInAdminPeopleRoute: SignedInAdminPeopleRoute,
   SignedInAdminSystemRoute: SignedInAdminSystemRoute,
+  SignedInAdminUsageRoute: SignedInAdminUsageRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminOrganizationsOrganizationIdRoute:
     SignedInAdminOrganizationsOrganizationIdRoute,

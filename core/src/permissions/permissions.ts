@@ -226,6 +226,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'PUT /admin/organizations/{organization_id}': 'admin-of',
   'POST /admin/organizations/{organization_id}/subscriptions': 'admin-of',
   'PUT /admin/organizations/{organization_id}/subscriptions/{subscription_id}': 'admin-of',
+  'GET /admin/usage': 'admin',
   'GET /admin/users': 'admin',
   'PUT /admin/users/{user_id}': 'admin-of',
   'POST /admin/users/{user_id}/end-sign-ins': 'admin-of',

@@ -536,6 +536,7 @@ const CALLS: Record<CallName, Row> = {
   'GET /providers/': [null],
   'GET /debug/info': [null],
   'GET /media/storage': [null],
+  'GET /admin/usage': [null],
   'GET /admin/users': [null],
   'GET /admin/organizations': [null],
   'POST /admin/organizations': [

@@ -7,6 +7,7 @@ import classes from './AdminFrame.module.css';
 const TABS = [
   { to: '/admin/organizations', key: 'organizations' },
   { to: '/admin/people', key: 'people' },
+  { to: '/admin/usage', key: 'usage' },
   { to: '/admin/system', key: 'system' },
 ] as const;
 

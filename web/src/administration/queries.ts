@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as people from '@visite/contract/administeredUsers.ts';
 import * as contract from '@visite/contract/administration.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
+import { getInstallationUsage } from '@visite/contract/installationUsage.ts';
 import { getDebugInfo } from '@visite/contract/operations.ts';
 import { listProviders, type ProviderJob, testProvider } from '@visite/contract/usage.ts';
 import { call } from '#api/client.ts';
@@ -71,6 +72,15 @@ export function useSaveSubscription(organization_id: string, subscription_id: st
     onSuccess,
   });
 }
+
+/** `month` null: the running one. */
+export const installationUsageQuery = (month: string | null, page: number) =>
+  queryOptions({
+    queryKey: ['administration', 'usage', month, page],
+    queryFn: ({ signal }) =>
+      call(getInstallationUsage, { query: { ...(month && { month }), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } }, { signal }),
+    placeholderData: (before) => before,
+  });
 
 export const peopleQuery = (search: string, page: number) =>
   queryOptions({
