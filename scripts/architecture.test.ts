@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { API } from '@visite/contract/api.ts';
 import { callName } from '@visite/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
-import { FLOORS, type Floor, STRATA, strataOf, strataOverrides } from './strata.ts';
+import { FLOORS, type Floor, OPEN_SQL, STRATA, strataOf, strataOverrides } from './strata.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -180,6 +180,37 @@ describe('the order of the rooms', () => {
     const users = importsOf('server').filter(({ toRoom }) => toRoom === 'testing');
     expect(users.map(({ file }) => file)).toEqual([]);
     expect(linesWith(/from 'vitest'/, 'server/src/!(testing)/**/*.ts')).toEqual([]);
+  });
+});
+
+/** The table's names by the room whose `tables.ts` declares them. */
+function ownersOfTables(): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const file of filesOf('server').filter((one) => one.endsWith('/tables.ts'))) {
+    for (const [, table] of read(`server/src/${file}`).matchAll(/^export const (\w+) = pgTable\(/gm)) owners.set(table ?? '', roomOf(file));
+  }
+  return owners;
+}
+
+describe('the walls around a room of the server', () => {
+  it('keep its queries to itself, but for who somebody is: others call its verbs', () => {
+    const foreign = importsOf('server').filter(({ to }) => to.endsWith('/sql.ts') && to !== `${OPEN_SQL}/sql.ts`);
+    expect(foreign.map(({ file, to }) => `${file} -> ${to}`)).toEqual([]);
+  });
+
+  it('let nobody else write into its tables, but for erasing personal data, which is one transaction over all rooms', () => {
+    const owners = ownersOfTables();
+    const writers = filesOf('server')
+      .filter((file) => !['testing', 'privacy', ''].includes(roomOf(file)))
+      .flatMap((file) => {
+        const code = read(`server/src/${file}`);
+        const written = [
+          ...code.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g),
+          ...code.matchAll(/\b(?:insert into|delete from) (\w+)|\bupdate (\w+) set\b/g),
+        ].map(([, one, other]) => one ?? other ?? '');
+        return written.filter((table) => owners.has(table) && owners.get(table) !== roomOf(file)).map((table) => `${file} writes ${table}`);
+      });
+    expect(writers).toEqual([]);
   });
 });
 

@@ -49,6 +49,9 @@ export const roomsAbove = (floor: Floor, stratum: number): string[] =>
     .flat();
 
 const HOUSE_RULE = 'Another room is #room/file.ts; inside a room ./file.ts (docs/architecture.md).';
+/** Every room asks who somebody is: the one room of the server whose queries are open to the others. */
+export const OPEN_SQL = 'accounts';
+const SQL_RULE = 'The queries of a room are its own: call its verbs (docs/architecture.md).';
 const ORDER_RULE = 'This room stands higher: rooms import only downwards (docs/architecture.md).';
 
 interface Pattern {
@@ -110,7 +113,11 @@ export function strataOverrides(): Override[] {
       const folders = rooms.filter((room) => room !== '');
       const above = roomsAbove(floor, stratum).filter((room) => room !== '');
       if (folders.length === 0 || above.length === 0) return [];
-      const patterns = [...rules, { group: above.map((room) => `#${room}/**`), message: ORDER_RULE }];
+      const patterns = [
+        ...rules,
+        { group: above.map((room) => `#${room}/**`), message: ORDER_RULE },
+        ...(floor === 'server' ? [{ group: ['#*/sql.ts', `!#${OPEN_SQL}/sql.ts`], message: SQL_RULE }] : []),
+      ];
       return [restricting([...folders.map((room) => `${floor}/src/${room}/**`), ...TESTS], patterns)];
     });
     return [restricting([`${floor}/src/**`, ...(floor === 'server' ? [] : TESTS)], rules), ...ofStrata];

@@ -1,5 +1,5 @@
 import { isCasePlayed } from '#courses/isCasePlayed.ts';
-import { findWork } from '#exercises/sql.ts';
+import { findWork } from '#exercises/findWork.ts';
 import { reservedSeats } from '#invites/reservedSeats.ts';
 import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
 import { storageRoom } from '#media/storage.ts';

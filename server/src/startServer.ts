@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { failInterruptedAnswers } from '#conversations/sql.ts';
+import { failInterruptedAnswers } from '#conversations/failInterruptedAnswers.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { errorText } from '#platform/errorReport.ts';
 import { isLoopback } from '#platform/loopback.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { passwordErrors } from '#accounts/changePassword.ts';
 import { createUser } from '#accounts/createUser.ts';
+import { setGivenPassword } from '#accounts/setGivenPassword.ts';
 import { endSignIns, findUserByName, type UserRow, voidResetLinks } from '#accounts/sql.ts';
 import { sign_ins, users } from '#accounts/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
@@ -72,7 +73,7 @@ export async function givePassword(house: Place, name: string, password: string)
   const password_hash = await house.passwords.hash(password);
   const now = house.now();
   await house.db.transaction(async (tx) => {
-    await tx.update(users).set({ password_hash, must_change_password: true }).where(eq(users.id, user.id));
+    await setGivenPassword(tx, user.id, password_hash);
     await endSignIns(tx, user.id, now);
     await voidResetLinks(tx, user.id, now);
     await recordAudit(tx, { organization_id: null, actor_id: null, action: 'password_given', subject_id: user.id }, now);

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { storageOfOrganization } from '#media/storage.ts';
 import { inLockedOrganization } from '#organizations/allowed.ts';
 import { changesOf, type NewAuditEntry, recordAudit } from '#organizations/auditLog.ts';
+import { setLimits } from '#organizations/setLimits.ts';
 import { listSubscriptions } from '#organizations/subscriptions.ts';
 import { organizations } from '#organizations/tables.ts';
 import { notFound } from '#platform/errors.ts';
@@ -49,10 +50,7 @@ export async function updateOrganization(
     const isSwitched = is_deactivated !== undefined && is_deactivated !== (deactivated_at !== null);
     if (!isLimited && !isSwitched) return;
     const switched = isSwitched ? { deactivated_at: is_deactivated ? now : null } : {};
-    await tx
-      .update(organizations)
-      .set({ ...limits, ...switched })
-      .where(eq(organizations.id, organization_id));
+    await setLimits(tx, organization_id, { ...limits, ...switched });
     const who = { organization_id, actor_id: user.user_id, subject_id: organization_id };
     const entries: NewAuditEntry[] = [];
     if (isLimited) entries.push({ ...who, action: 'limits_changed', details: changes });

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inLockedOrganization } from '#organizations/allowed.ts';
 import { changesOf, recordAudit } from '#organizations/auditLog.ts';
 import { countSeats } from '#organizations/seats.ts';
+import { changeStoredSubscription, storeSubscription } from '#organizations/storeSubscription.ts';
 import { subscriptionForWire } from '#organizations/subscriptions.ts';
 import { subscriptions } from '#organizations/tables.ts';
 import { rowsOf } from '#platform/database.ts';
@@ -51,11 +52,7 @@ export function createSubscription(house: House, caller: Caller, { params, body 
     const { organization, caller: user } = await inLockedOrganization(tx, caller, params.organization_id, 'superuser');
     const now = house.now();
     const term = await termOf({ db: tx }, { starts_at: now, ends_at: null }, { starts_on, ends_on });
-    const [row] = await tx
-      .insert(subscriptions)
-      .values({ ...fields, ...term, organization_id: organization.id })
-      .returning();
-    if (!row) throw new Error('the subscription was not stored');
+    const row = await storeSubscription(tx, { ...fields, ...term, organization_id: organization.id });
     const who = { organization_id: organization.id, actor_id: user.user_id };
     await recordAudit(tx, { ...who, action: 'subscription_created', subject_id: row.id, details: fields }, now);
     return subscriptionForWire(row, now);
@@ -82,7 +79,7 @@ export function changeSubscription(house: House, caller: Caller, { params, body 
     const after = { ...before, ...fields, ...term, cancelled_at: isSameEnd ? row.cancelled_at : null };
     const changes = changesOf(before, after);
     if (Object.keys(changes).length === 0) return subscriptionForWire(row, now);
-    await tx.update(subscriptions).set(after).where(eq(subscriptions.id, id));
+    await changeStoredSubscription(tx, id, after);
     const taken = await countSeats(house, tx, organization.id);
     if (after.seats < row.seats && taken.used + taken.reserved_by_invites > taken.total) throw new AppError('seats_in_use');
     const who = { organization_id: organization.id, actor_id: user.user_id };

@@ -12,6 +12,7 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, asc, count, eq, inArray, isNull, like, max, type SQL, sql } from 'drizzle-orm';
 import { takeAttempt } from '#accounts/attempts.ts';
 import { sendResetLink as postResetLink } from '#accounts/resetPassword.ts';
+import { setDeactivated } from '#accounts/setDeactivated.ts';
 import { signedIn } from '#accounts/signedIn.ts';
 import { endSignIns, type UserRow } from '#accounts/sql.ts';
 import { sign_ins, users } from '#accounts/tables.ts';
@@ -111,7 +112,7 @@ export async function updateUser(
     const user = await lockedUser(tx, user_id);
     if ((user.deactivated_at !== null) === is_deactivated) return user;
     const deactivated_at = is_deactivated ? house.now() : null;
-    await tx.update(users).set({ deactivated_at }).where(eq(users.id, user_id));
+    await setDeactivated(tx, user_id, deactivated_at);
     if (is_deactivated) await endSignIns(tx, user_id, house.now());
     await record(house, tx, caller, user_id, is_deactivated ? 'user_deactivated' : 'user_reactivated');
     return { ...user, deactivated_at };

@@ -4,7 +4,7 @@ import { organizationsWithRank } from '@visite/core/permissions/organizations.ts
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
 import { allowedChapter, allowedSection } from '#courses/allowed.ts';
-import type { CourseRow } from '#courses/sql.ts';
+import type { CourseRow } from '#courses/tables.ts';
 import { inLockedOrganization } from '#organizations/allowed.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';

@@ -1,7 +1,7 @@
 import type { AuthoredCase } from '@visite/contract/cases.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { type CaseWithPersons, caseFile } from './sql.ts';
+import { type CaseWithPersons, caseFile } from './findCase.ts';
 import { cases } from './tables.ts';
 
 /** The draft in which somebody has begun to change a published case. */

@@ -12,9 +12,9 @@ import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { authoredCase, findDraftOf } from './authoredCase.ts';
-import { type CaseRow, findCase } from './sql.ts';
+import { findCase } from './findCase.ts';
 import { storePersons } from './storePersons.ts';
-import { case_interactions, cases } from './tables.ts';
+import { type CaseRow, case_interactions, cases } from './tables.ts';
 
 const NOT_PUBLIC = {
   path: 'file.is_public',

@@ -4,7 +4,7 @@ import { mayEditCase, maySeeCase } from '@visite/core/permissions/resources.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { authoredCase } from './authoredCase.ts';
-import { type CaseWithPersons, caseForLearner, caseSummary, findCase } from './sql.ts';
+import { type CaseWithPersons, caseForLearner, caseSummary, findCase } from './findCase.ts';
 
 /** A case that the caller may see, with everything; what leaves the server is for the use case to choose. */
 export async function visibleCase(db: Database, caller: Caller, caseId: string): Promise<CaseWithPersons> {

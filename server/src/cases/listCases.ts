@@ -4,7 +4,8 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayAuthor } from '@visite/core/permissions/resources.ts';
 import type { Database } from '#platform/database.ts';
 import { unauthenticated } from '#platform/errors.ts';
-import { type CaseFilter, caseSummary, findCaseFacets, findCases } from './sql.ts';
+import { caseSummary } from './findCase.ts';
+import { type CaseFilter, findCaseFacets, findCases } from './sql.ts';
 
 interface CasePage {
   items: CaseSummary[];

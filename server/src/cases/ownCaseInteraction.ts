@@ -3,8 +3,8 @@ import { mayStillUse, mayUseCaseInteraction } from '@visite/core/permissions/res
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound, unauthenticated } from '#platform/errors.ts';
-import { type CaseInteractionRow, findCaseInteraction } from './sql.ts';
-import { cases } from './tables.ts';
+import { findCaseInteraction } from './caseInteraction.ts';
+import { type CaseInteractionRow, cases } from './tables.ts';
 
 /** The case interaction, if the caller may use it; 404 otherwise, as for one that does not exist. */
 export async function ownCaseInteraction(db: Database, caller: Caller, caseInteractionId: string): Promise<CaseInteractionRow> {

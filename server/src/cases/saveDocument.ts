@@ -1,8 +1,9 @@
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { updateCaseInteraction } from './caseInteraction.ts';
+import { findCase } from './findCase.ts';
 import { openCaseInteraction } from './ownCaseInteraction.ts';
-import { findCase, updateCaseInteraction } from './sql.ts';
 import { case_documents } from './tables.ts';
 
 export async function saveDocument(house: House, caller: Caller, caseInteractionId: string, taskKey: string, text: string) {

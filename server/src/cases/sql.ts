@@ -1,40 +1,12 @@
-import type { Case, CaseFile, CaseInteractionOverview, CaseSummary } from '@visite/contract/cases.ts';
+import type { CaseInteractionOverview } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, arrayOverlaps, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { fileUrl } from '#media/fileUrl.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
-import { case_documents, case_interactions, case_persons, cases } from './tables.ts';
-
-export type CaseRow = typeof cases.$inferSelect;
-export type PersonRow = typeof case_persons.$inferSelect;
-export type CaseInteractionRow = typeof case_interactions.$inferSelect;
-
-export interface CaseWithPersons {
-  row: CaseRow;
-  persons: PersonRow[];
-}
-
-const inOrganization = (organizations: SignedIn['organizations']) =>
-  inArray(
-    cases.organization_id,
-    organizations.map(({ id }) => id),
-  );
-
-/** In SQL what `maySeeCase` says of published ones; drafts are in nobody's library. */
-export const visibleCases = (caller: SignedIn): SQL | undefined =>
-  and(
-    eq(cases.is_draft, false),
-    isNull(cases.deleted_at),
-    caller.is_admin
-      ? undefined
-      : or(
-          eq(cases.is_public, true),
-          and(isNull(cases.organization_id), eq(cases.creator_id, caller.user_id)),
-          inOrganization(caller.organizations),
-        ),
-  );
+import { interactionFields } from './caseInteraction.ts';
+import { type CaseWithPersons, caseSummary, inOrganization, personsOf, visibleCases, withPersons } from './findCase.ts';
+import { type CaseInteractionRow, case_interactions, cases } from './tables.ts';
 
 /** In SQL what `mayEditCase` says of one. A draft of changes is found through the case that it changes. */
 const editableBy = (caller: SignedIn): SQL | undefined =>
@@ -55,23 +27,6 @@ export interface CaseFilter {
   limit: number;
   offset: number;
 }
-
-/** The persons of several cases in one query, in the order of the case. */
-async function personsOf(db: Database, caseIds: string[]): Promise<Map<string, PersonRow[]>> {
-  const rows =
-    caseIds.length === 0
-      ? []
-      : await db.select().from(case_persons).where(inArray(case_persons.case_id, caseIds)).orderBy(asc(case_persons.position));
-  return Map.groupBy(rows, (row) => row.case_id);
-}
-
-const withPersons = async (db: Database, rows: CaseRow[]): Promise<CaseWithPersons[]> => {
-  const persons = await personsOf(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ row, persons: persons.get(row.id) ?? [] }));
-};
 
 export async function findCases(db: Database, caller: SignedIn, filter: CaseFilter) {
   const where = and(
@@ -112,44 +67,6 @@ export async function findCaseFacets(db: Database, caller: SignedIn) {
     levels: distinct(rows.map((row) => row.level)) as LanguageLevel[],
     specialties: distinct(rows.map((row) => row.specialty)),
   };
-}
-
-export async function findCase(db: Database, caseId: string): Promise<CaseWithPersons | undefined> {
-  const [row] = await db.select().from(cases).where(eq(cases.id, caseId));
-  if (!row) return undefined;
-  return (await withPersons(db, [row]))[0];
-}
-
-export async function findPerson(db: Database, personId: string): Promise<{ person: PersonRow; case: CaseRow } | undefined> {
-  const [found] = await db
-    .select({ person: case_persons, case: cases })
-    .from(case_persons)
-    .innerJoin(cases, eq(cases.id, case_persons.case_id))
-    .where(eq(case_persons.id, personId));
-  return found;
-}
-
-export async function findCaseInteraction(db: Database, caseInteractionId: string): Promise<CaseInteractionRow | undefined> {
-  const [row] = await db.select().from(case_interactions).where(eq(case_interactions.id, caseInteractionId));
-  return row;
-}
-
-/** The newest open interaction of the user with the case, in the same lesson item if it runs inside one. */
-export async function findOpenCaseInteraction(db: Database, userId: string, caseId: string, contentItemId: string | null) {
-  const [row] = await db
-    .select()
-    .from(case_interactions)
-    .where(
-      and(
-        eq(case_interactions.user_id, userId),
-        eq(case_interactions.case_id, caseId),
-        inArray(case_interactions.state, ['LINEUP', 'ACTIVE']),
-        contentItemId ? eq(case_interactions.case_content_item_id, contentItemId) : isNull(case_interactions.case_content_item_id),
-      ),
-    )
-    .orderBy(desc(case_interactions.created_at))
-    .limit(1);
-  return row;
 }
 
 export async function findCaseInteractionOverviews(
@@ -193,92 +110,6 @@ export async function findCaseInteractionOverviews(
   };
 }
 
-/** A case as its author wrote it, put together again from its rows. */
-export function caseFile({ row, persons }: CaseWithPersons): CaseFile {
-  return {
-    title: row.title,
-    summary: row.summary,
-    setting: row.setting,
-    specialty: row.specialty,
-    level: row.level as LanguageLevel,
-    minutes: row.minutes,
-    tags: row.tags,
-    lists: row.lists,
-    is_public: row.is_public,
-    persons: persons.map((person) => person.content),
-    tasks: row.tasks,
-    glossary: row.glossary,
-    ...(row.picture && { picture: row.picture }),
-  };
-}
-
-export function caseSummary({ row, persons }: CaseWithPersons): CaseSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    picture_url: row.picture ? fileUrl(row.picture) : `/content/cases/${row.slug}/scene.svg`,
-    title: row.title,
-    summary: row.summary,
-    level: row.level as LanguageLevel,
-    specialty: row.specialty,
-    minutes: row.minutes,
-    tags: row.tags,
-    lists: row.lists,
-    is_public: row.is_public,
-    is_draft: row.is_draft,
-    task_count: row.tasks.length,
-    persons: persons.map((person) => {
-      const { name, sex, age, role, introduction, portrait, type } = person.content.persona;
-      return { id: person.id, kind: type, name, sex, age, role, introduction, portrait };
-    }),
-  };
-}
-
-/** What a signed-in learner sees: tasks without what is expected. */
-export function caseForLearner(found: CaseWithPersons): Case {
-  const idOf = new Map(found.persons.map((person) => [person.key, person.id]));
-  return {
-    ...caseSummary(found),
-    setting: found.row.setting,
-    tasks: found.row.tasks.map(({ key, title, instruction, kind, set_phrases, headings, person }) => ({
-      key,
-      title,
-      instruction,
-      kind,
-      set_phrases,
-      headings,
-      person_id: person ? (idOf.get(person) ?? null) : null,
-    })),
-  };
-}
-
 function overview(row: CaseInteractionRow, found: CaseWithPersons): CaseInteractionOverview {
   return { ...interactionFields(row), case: caseSummary(found) };
-}
-
-export function interactionFields(row: CaseInteractionRow) {
-  return {
-    id: row.id,
-    state: row.state as CaseInteractionOverview['state'],
-    current_task_interaction_index: row.current_task_interaction_index,
-    score: row.score,
-    solved_at: row.solved_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    form_data_content_item_id: row.form_data_content_item_id,
-    case_content_item_id: row.case_content_item_id,
-  };
-}
-
-export function findDocuments(db: Database, caseInteractionId: string) {
-  return db.select().from(case_documents).where(eq(case_documents.case_interaction_id, caseInteractionId));
-}
-
-export async function updateCaseInteraction(
-  db: Database,
-  caseInteractionId: string,
-  changes: Partial<typeof case_interactions.$inferInsert>,
-) {
-  const [row] = await db.update(case_interactions).set(changes).where(eq(case_interactions.id, caseInteractionId)).returning();
-  return row;
 }

@@ -104,3 +104,9 @@ export const case_documents = pgTable(
   },
   (table) => [uniqueIndex('case_documents_once').on(table.case_interaction_id, table.task_key)],
 );
+
+export type CaseRow = typeof cases.$inferSelect;
+
+export type PersonRow = typeof case_persons.$inferSelect;
+
+export type CaseInteractionRow = typeof case_interactions.$inferSelect;

@@ -6,10 +6,10 @@ import { assistantReply, type Sheet } from '@visite/core/companions/assistantRep
 import { beginningOf, emptyHeadings } from '@visite/core/companions/documentHelp.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { levelOf } from '#accounts/levelOf.ts';
+import { findCaseInteraction } from '#cases/caseInteraction.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { findCaseInteraction } from '#cases/sql.ts';
+import { findMessages } from '#conversations/messages.ts';
 import type { SentLine } from '#conversations/sendLine.ts';
-import { findMessages } from '#conversations/sql.ts';
 import { lookUp } from '#explanations/explain.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

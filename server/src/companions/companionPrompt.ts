@@ -2,7 +2,7 @@ import type { Language, LanguageLevel } from '@visite/contract/primitives.ts';
 import { HELPERS } from '@visite/core/companions/helpers.ts';
 import type { VoiceTopicFile } from '@visite/core/companions/voiceContent.ts';
 import { atLevel } from '@visite/core/evaluation/betterWording.ts';
-import type { MessageRow } from '#conversations/sql.ts';
+import type { MessageRow } from '#conversations/tables.ts';
 import type { ChatMessage } from '#providers/ports.ts';
 import { filled, PROMPTS, WORDING } from '#providers/prompts.ts';
 import type { HelperPrompt } from './helperAnswer.ts';

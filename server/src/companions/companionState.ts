@@ -1,7 +1,8 @@
 import type { CompanionConversation } from '@visite/contract/companions.ts';
 import { helpByTask, helpShare, needsLessHelp } from '@visite/core/companions/helpProgress.ts';
-import { findCase, findCaseInteraction } from '#cases/sql.ts';
-import { findMessages } from '#conversations/sql.ts';
+import { findCaseInteraction } from '#cases/caseInteraction.ts';
+import { findCase } from '#cases/findCase.ts';
+import { findMessages } from '#conversations/messages.ts';
 import type { Database } from '#platform/database.ts';
 import { type HelperRow, helperForWire } from './ownHelper.ts';
 import { findCaseBefore, findHelpUses } from './sql.ts';

@@ -2,7 +2,7 @@ import { setCurrentTask } from '@visite/contract/cases.ts';
 import { companions, listVoiceTopics } from '@visite/contract/companions.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { failInterruptedAnswers } from '#conversations/sql.ts';
+import { failInterruptedAnswers } from '#conversations/failInterruptedAnswers.ts';
 import { conversations, messages } from '#conversations/tables.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';

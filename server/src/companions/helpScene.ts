@@ -4,8 +4,10 @@ import type { HelpScene } from '@visite/core/companions/help.ts';
 import { tryable } from '@visite/core/personas/tryable.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
-import { type CaseInteractionRow, type CaseWithPersons, findCase, findDocuments } from '#cases/sql.ts';
-import { findStandingMessages, pastTurns } from '#conversations/sql.ts';
+import { findDocuments } from '#cases/caseInteraction.ts';
+import { type CaseWithPersons, findCase } from '#cases/findCase.ts';
+import type { CaseInteractionRow } from '#cases/tables.ts';
+import { findStandingMessages, pastTurns } from '#conversations/messages.ts';
 import type { Database } from '#platform/database.ts';
 
 export interface SceneOfCase {

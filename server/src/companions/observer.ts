@@ -7,10 +7,11 @@ import { type Observed, observerReply, quotesOnly } from '@visite/core/companion
 import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { levelOf } from '#accounts/levelOf.ts';
+import { findCaseInteraction } from '#cases/caseInteraction.ts';
+import { findCase } from '#cases/findCase.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { findCase, findCaseInteraction } from '#cases/sql.ts';
+import { findMessages } from '#conversations/messages.ts';
 import type { SentLine } from '#conversations/sendLine.ts';
-import { findMessages } from '#conversations/sql.ts';
 import { recordOf } from '#evaluation/evaluateInteraction.ts';
 import { findEvaluation } from '#evaluation/getEvaluation.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
-import { messages } from '#conversations/tables.ts';
+import { closeHelper, findOpenHelper, type HelperPlace, insertHelper, sayFirst } from '#conversations/helperConversation.ts';
 import type { House } from '#platform/house.ts';
 import { type HelperRow, isHelper } from './ownHelper.ts';
-import { closeHelper, findOpenHelper, type HelperPlace, insertHelper, lockHelper } from './sql.ts';
+import { lockHelper } from './sql.ts';
 
 interface Opening {
   place: HelperPlace;
@@ -25,9 +25,7 @@ export function openHelper(house: House, { place, isNew = false, firstWords }: O
       const text = firstWords();
       // Fixed words say nothing of who will answer: where a language model does, no badge says it is missing.
       const engine = house.engine.name === 'built-in' ? 'built-in' : null;
-      await tx
-        .insert(messages)
-        .values({ conversation_id: made.id, position: 0, role: 'PERSON', text, state: 'complete', engine, created_at: now });
+      await sayFirst(tx, made.id, { text, engine }, now);
     }
     return made;
   });

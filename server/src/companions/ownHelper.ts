@@ -2,10 +2,11 @@ import type { HelperConversation, HelperKind } from '@visite/contract/companions
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { type ConversationRow, type MessageRow, messageForWire } from '#conversations/sql.ts';
+import { findHelper } from '#conversations/helperConversation.ts';
+import { messageForWire } from '#conversations/messages.ts';
+import type { ConversationRow, MessageRow } from '#conversations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound, unauthenticated } from '#platform/errors.ts';
-import { findHelper } from './sql.ts';
 
 /** A conversation with a helper: always somebody's. */
 export type HelperRow = ConversationRow & { user_id: string; helper: HelperKind };

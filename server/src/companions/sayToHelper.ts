@@ -1,8 +1,9 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { HelperReply } from '@visite/core/companions/companionReply.ts';
+import { findMessages } from '#conversations/messages.ts';
 import { type SentLine, sendLine } from '#conversations/sendLine.ts';
-import { findMessages, type MessageRow } from '#conversations/sql.ts';
 import { streamAnswer } from '#conversations/streamAnswer.ts';
+import type { MessageRow } from '#conversations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';

@@ -1,49 +1,11 @@
-import type { HelperKind, HelpLevel } from '@visite/contract/companions.ts';
+import type { HelpLevel } from '@visite/contract/companions.ts';
 import type { HelpUse } from '@visite/core/companions/helpProgress.ts';
-import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { case_interactions, cases } from '#cases/tables.ts';
-import type { ConversationRow } from '#conversations/sql.ts';
-import { conversations, messages } from '#conversations/tables.ts';
+import type { HelperPlace } from '#conversations/helperConversation.ts';
+import { messages } from '#conversations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { help_uses } from './tables.ts';
-
-/** What a helper's conversation is about: one of these is open at a time. */
-export interface HelperPlace {
-  user_id: string;
-  helper: HelperKind;
-  case_interaction_id: string | null;
-  topic: string | null;
-}
-
-const at = ({ user_id, helper, case_interaction_id, topic }: HelperPlace) =>
-  and(
-    eq(conversations.user_id, user_id),
-    eq(conversations.helper, helper),
-    case_interaction_id ? eq(conversations.case_interaction_id, case_interaction_id) : isNull(conversations.case_interaction_id),
-    topic ? eq(conversations.topic, topic) : isNull(conversations.topic),
-    isNull(conversations.closed_at),
-  );
-
-export async function findOpenHelper(db: Database, place: HelperPlace): Promise<ConversationRow | undefined> {
-  const [row] = await db.select().from(conversations).where(at(place));
-  return row;
-}
-
-export async function insertHelper(db: Database, place: HelperPlace, now: Date): Promise<ConversationRow | undefined> {
-  const [row] = await db
-    .insert(conversations)
-    .values({ ...place, created_at: now })
-    .returning();
-  return row;
-}
-
-export const closeHelper = (db: Database, place: HelperPlace, now: Date) =>
-  db.update(conversations).set({ closed_at: now }).where(at(place));
-
-export async function findHelper(db: Database, conversationId: string): Promise<ConversationRow | undefined> {
-  const [row] = await db.select().from(conversations).where(eq(conversations.id, conversationId));
-  return row;
-}
 
 export type HelpUseRow = HelpUse & { message_id: string; lines: number };
 

@@ -3,8 +3,10 @@ import { tryable } from '@visite/core/personas/tryable.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { meterFor } from '#usage/meterFor.ts';
-import { type FoundConversation, findTalk, type MessageRow, pastTurns, type TalkRow } from './sql.ts';
+import { pastTurns, type TalkRow } from './messages.ts';
+import { type FoundConversation, findTalk } from './sql.ts';
 import { streamAnswer } from './streamAnswer.ts';
+import type { MessageRow } from './tables.ts';
 
 interface PersonsAnswer {
   found: FoundConversation;

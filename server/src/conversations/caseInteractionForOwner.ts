@@ -1,9 +1,10 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { asc, eq } from 'drizzle-orm';
+import { findDocuments, interactionFields } from '#cases/caseInteraction.ts';
+import { caseForLearner, findCase } from '#cases/findCase.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { type CaseInteractionRow, caseForLearner, findCase, findDocuments, interactionFields } from '#cases/sql.ts';
-import { case_persons } from '#cases/tables.ts';
+import { type CaseInteractionRow, case_persons } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { conversations } from './tables.ts';

@@ -1,11 +1,12 @@
 import { transcriptText } from '@visite/core/conversations/transcript.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { findUser } from '#accounts/sql.ts';
+import { findDocuments } from '#cases/caseInteraction.ts';
+import { findCase } from '#cases/findCase.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { findCase, findDocuments } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { findStandingMessages, messageForWire } from './sql.ts';
+import { findStandingMessages, messageForWire } from './messages.ts';
 
 /** The transcript as plain text: every talk, examinations and documents. */
 export async function downloadTranscript(house: House, caller: Caller, caseInteractionId: string): Promise<string> {

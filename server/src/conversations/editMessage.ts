@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, gt } from 'drizzle-orm';
-import { updateCaseInteraction } from '#cases/sql.ts';
+import { updateCaseInteraction } from '#cases/caseInteraction.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';

@@ -1,12 +1,13 @@
 import type { Conversation } from '@visite/contract/conversations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { findPerson } from '#cases/findCase.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { findPerson } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { findMessages } from './messages.ts';
 import { openConversation } from './openConversation.ts';
 import { ownConversation, type PersonKind } from './ownConversation.ts';
-import { conversationForWire, findMessages, talkOf } from './sql.ts';
+import { conversationForWire, talkOf } from './sql.ts';
 import { withRecordings } from './withRecordings.ts';
 
 export async function getConversation(

@@ -2,9 +2,9 @@ import type { CaseInteraction, interactWithCase as contract } from '@visite/cont
 import type { Request } from '@visite/contract/endpoint.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { sql } from 'drizzle-orm';
+import { beginCaseInteraction, findOpenCaseInteraction, updateCaseInteraction } from '#cases/caseInteraction.ts';
 import { visibleCase } from '#cases/getCase.ts';
-import { findOpenCaseInteraction } from '#cases/sql.ts';
-import { case_interactions } from '#cases/tables.ts';
+import type { CaseInteractionRow } from '#cases/tables.ts';
 import { requireItemOfCase } from '#courses/itemOfCase.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -25,23 +25,13 @@ export async function interactWithCase(house: House, caller: Caller, { params, b
     const open = body.as_new_interaction ? undefined : await findOpenCaseInteraction(tx, caller.user_id, found.row.id, contentItemId);
     if (open && !(body.skip_lineup && open.state === 'LINEUP')) return caseInteractionForOwner(tx, open);
     const first = found.persons[0];
-    const row =
-      open ??
-      (
-        await tx
-          .insert(case_interactions)
-          .values({
-            user_id: caller.user_id,
-            case_id: found.row.id,
-            state: 'LINEUP',
-            form_data_content_item_id: body.form_data_content_item_id ?? null,
-            case_content_item_id: contentItemId,
-            created_at: now,
-            updated_at: now,
-          })
-          .returning()
-      )[0];
-    if (!row) throw new Error('the case interaction was not stored');
+    const begun = {
+      user_id: caller.user_id,
+      case_id: found.row.id,
+      form_data_content_item_id: body.form_data_content_item_id ?? null,
+      case_content_item_id: contentItemId,
+    };
+    const row = open ?? (await beginCaseInteraction(tx, begun, now));
     if (!body.skip_lineup || !first) return caseInteractionForOwner(tx, row);
     return caseInteractionForOwner(tx, await turnTo(tx, row, first.id, now));
   });
@@ -50,16 +40,13 @@ export async function interactWithCase(house: House, caller: Caller, { params, b
 /** Selects the person, leaves the line-up and has the conversation ready. */
 export async function turnTo(
   tx: Parameters<Parameters<House['db']['transaction']>[0]>[0],
-  row: typeof case_interactions.$inferSelect,
+  row: CaseInteractionRow,
   personId: string,
   now: Date,
-): Promise<typeof case_interactions.$inferSelect> {
+): Promise<CaseInteractionRow> {
   await openConversation(tx, row, personId, now);
-  const [updated] = await tx
-    .update(case_interactions)
-    .set({ selected_person_id: personId, state: row.state === 'LINEUP' ? 'ACTIVE' : row.state, updated_at: now })
-    .where(sql`${case_interactions.id} = ${row.id}`)
-    .returning();
+  const state = row.state === 'LINEUP' ? 'ACTIVE' : row.state;
+  const updated = await updateCaseInteraction(tx, row.id, { selected_person_id: personId, state, updated_at: now });
   if (!updated) throw new Error('the case interaction is gone');
   return updated;
 }

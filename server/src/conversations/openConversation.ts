@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
-import type { ConversationRow } from './sql.ts';
+import type { ConversationRow } from './tables.ts';
 import { conversations, messages } from './tables.ts';
 
 /**

@@ -3,7 +3,8 @@ import { mayUseCaseInteraction } from '@visite/core/permissions/resources.ts';
 import { requireInReach } from '#cases/ownCaseInteraction.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound, unauthenticated } from '#platform/errors.ts';
-import { type FoundConversation, findConversation, findConversationWithTalk, findMessage, type MessageRow } from './sql.ts';
+import { type FoundConversation, findConversation, findConversationWithTalk, findMessage } from './sql.ts';
+import type { MessageRow } from './tables.ts';
 
 export type PersonKind = 'PATIENT' | 'THIRD_PERSON';
 

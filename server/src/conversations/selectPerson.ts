@@ -1,7 +1,7 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
+import { findPerson } from '#cases/findCase.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { findPerson } from '#cases/sql.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { caseInteractionForOwner } from './caseInteractionForOwner.ts';

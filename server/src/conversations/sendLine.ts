@@ -6,9 +6,10 @@ import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { prepared } from '#platform/prepared.ts';
-import { findMessage, findMessages, findTalk, type MessageRow, messageForWire, type TalkRow } from './sql.ts';
+import { findMessages, messageForWire, type TalkRow } from './messages.ts';
+import { findMessage, findTalk } from './sql.ts';
 import { endRunningAnswer } from './streamAnswer.ts';
-import { conversations, messages } from './tables.ts';
+import { conversations, type MessageRow, messages } from './tables.ts';
 
 export interface SentLine {
   id: string;

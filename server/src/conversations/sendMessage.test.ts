@@ -3,7 +3,7 @@ import { patients, thirdPersons } from '@visite/contract/conversations.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#testing/testHouse.ts';
-import { failInterruptedAnswers } from './sql.ts';
+import { failInterruptedAnswers } from './failInterruptedAnswers.ts';
 import { messages } from './tables.ts';
 import { aTalk } from './talkFixtures.ts';
 

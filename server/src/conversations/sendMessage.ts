@@ -1,6 +1,6 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { updateCaseInteraction } from '#cases/sql.ts';
+import { updateCaseInteraction } from '#cases/caseInteraction.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
 import { answerAsPerson } from './answer.ts';

@@ -1,14 +1,11 @@
-import type { Conversation, Message } from '@visite/contract/conversations.ts';
-import type { PastTurn } from '@visite/core/conversations/turn.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Conversation } from '@visite/contract/conversations.ts';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
-import { conversations, messages } from './tables.ts';
-
-export type ConversationRow = typeof conversations.$inferSelect;
-export type MessageRow = typeof messages.$inferSelect;
+import { messageForWire, type TalkRow } from './messages.ts';
+import { conversations, type MessageRow, messages } from './tables.ts';
 
 const CONVERSATION = {
   conversation: { id: conversations.id },
@@ -42,14 +39,6 @@ export async function findMessage(db: Database, messageId: string): Promise<Mess
   const [row] = await db.select().from(messages).where(eq(messages.id, messageId));
   return row;
 }
-
-/** All messages in their order; undone ones included, so that the last exchange can be brought back. */
-export function findMessages(db: Database, conversationId: string): Promise<MessageRow[]> {
-  return db.select().from(messages).where(eq(messages.conversation_id, conversationId)).orderBy(asc(messages.position));
-}
-
-/** What the state of a talk is folded from. */
-export type TalkRow = Pick<MessageRow, 'id' | 'position' | 'role' | 'text' | 'state' | 'turn' | 'undone_at'>;
 
 const talkStatement = prepared((db) => {
   const { id, position, role, text, state, turn, undone_at } = messages;
@@ -85,17 +74,6 @@ export async function findConversationWithTalk(db: Database, conversationId: str
   return { ...conversation, talk: rows };
 }
 
-/** The messages of every conversation with a person of the case interaction that stand, in order. */
-export function findStandingMessages(db: Database, caseInteractionId: string) {
-  return db
-    .select({ message: messages, person_id: case_persons.id })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
-    .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
-    .where(and(eq(conversations.case_interaction_id, caseInteractionId), isNull(messages.undone_at)))
-    .orderBy(asc(conversations.created_at), asc(messages.position));
-}
-
 /** Keys of the examinations already done with a person. */
 export async function findExaminationsDone(db: Database, caseInteractionId: string, personId: string): Promise<Set<string>> {
   const rows = await db
@@ -127,34 +105,6 @@ export async function settleAnswer(
   return row;
 }
 
-/** After a crash: what still says streaming was never finished. Answers with these states can be asked for again. */
-export async function failInterruptedAnswers(db: Database): Promise<number> {
-  const rows = await db
-    .update(messages)
-    .set({ state: 'failed' })
-    .where(inArray(messages.state, ['streaming']))
-    .returning({ id: messages.id });
-  return rows.length;
-}
-
-export function messageForWire(row: MessageRow): Message {
-  return {
-    id: row.id,
-    role: row.role as Message['role'],
-    text: row.text,
-    state: row.state as Message['state'],
-    mood: row.mood as Message['mood'],
-    examination: row.examination,
-    engine: row.engine as Message['engine'],
-    is_fallback: row.is_fallback,
-    suggestion: row.suggestion,
-    audio_url: null,
-    created_at: row.created_at.toISOString(),
-    edited_at: row.edited_at?.toISOString() ?? null,
-    undone_at: row.undone_at?.toISOString() ?? null,
-  };
-}
-
 /** A talk with a person of a case. */
 type PersonTalk = Pick<Conversation, 'interaction_id' | 'case_interaction_id' | 'person_id'>;
 
@@ -171,16 +121,4 @@ export function conversationForWire(talk: PersonTalk, rows: MessageRow[], withSe
     messages: rows.filter((row) => row.undone_at === null && (withSetup || row.role !== 'SETUP')).map(messageForWire),
     revertible_message_id: undone?.id ?? null,
   };
-}
-
-/** Lines with their finished answers: what the talk has been so far. */
-export function pastTurns(rows: TalkRow[]): (PastTurn & { message_id: string })[] {
-  const turns: (PastTurn & { message_id: string })[] = [];
-  let line: TalkRow | undefined;
-  for (const row of rows) {
-    if (row.undone_at) continue;
-    if (row.role === 'USER') line = row;
-    if (row.role === 'PERSON' && row.turn && line) turns.push({ message_id: line.id, line: line.text, answer: row.text, turn: row.turn });
-  }
-  return turns;
 }

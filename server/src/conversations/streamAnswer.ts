@@ -2,7 +2,9 @@ import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import { errorText, type ServerLanguage } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { AnswerPart, EngineName } from '#providers/engine.ts';
-import { type MessageRow, messageForWire, settleAnswer } from './sql.ts';
+import { messageForWire } from './messages.ts';
+import { settleAnswer } from './sql.ts';
+import type { MessageRow } from './tables.ts';
 
 interface Running {
   abort: AbortController;

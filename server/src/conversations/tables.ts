@@ -102,3 +102,7 @@ export const recordings = pgTable(
     index('recordings_organization').on(table.organization_id, table.bytes),
   ],
 );
+
+export type ConversationRow = typeof conversations.$inferSelect;
+
+export type MessageRow = typeof messages.$inferSelect;

@@ -1,11 +1,12 @@
 import type { Conversation } from '@visite/contract/conversations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, gte } from 'drizzle-orm';
-import { updateCaseInteraction } from '#cases/sql.ts';
+import { updateCaseInteraction } from '#cases/caseInteraction.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { findMessages } from './messages.ts';
 import { ownLine, type PersonKind } from './ownConversation.ts';
-import { conversationForWire, findMessages, talkOf } from './sql.ts';
+import { conversationForWire, talkOf } from './sql.ts';
 import { endRunningAnswer } from './streamAnswer.ts';
 import { messages } from './tables.ts';
 

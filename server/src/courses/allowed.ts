@@ -3,7 +3,8 @@ import { courseEditVerdict, maySeeCourse } from '@visite/core/permissions/resour
 import { signedIn } from '#accounts/signedIn.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { type CourseRow, findChapter, findCourse, findSection, type Place } from './sql.ts';
+import { findChapter, findCourse, findSection, type Place } from './sql.ts';
+import type { CourseRow } from './tables.ts';
 
 export type Wish = 'see' | 'edit';
 

@@ -6,8 +6,9 @@ import { and, asc, count, eq, exists, ilike, inArray, isNull, or, sql } from 'dr
 import { signedIn } from '#accounts/signedIn.ts';
 import { containing } from '#platform/containing.ts';
 import type { House } from '#platform/house.ts';
+import { visibleCourses } from './findCourse.ts';
 import { itemOverview } from './itemSql.ts';
-import { sectionOverview, visibleCourses } from './sql.ts';
+import { sectionOverview } from './sql.ts';
 import { chapters, content_items, courses, sections } from './tables.ts';
 
 /** Sections with the items that match, for the exercise browser: three queries, however many. */

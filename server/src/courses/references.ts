@@ -1,12 +1,12 @@
 import { Id } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { maySeeCase } from '@visite/core/permissions/resources.ts';
-import { findCase } from '#cases/sql.ts';
+import { findCase } from '#cases/findCase.ts';
 import { mayUseFile } from '#media/mayUseFile.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid } from '#platform/errors.ts';
 import { CASE_FIELD, FILE_FIELDS } from './courseFiles.ts';
-import type { CourseRow } from './sql.ts';
+import type { CourseRow } from './tables.ts';
 
 interface Reference {
   path: string;

@@ -99,3 +99,9 @@ export const content_items = pgTable(
     index('content_items_content').using('gin', table.content.op('jsonb_path_ops')),
   ],
 );
+
+export type CourseRow = typeof courses.$inferSelect;
+
+export type ChapterRow = typeof chapters.$inferSelect;
+
+export type SectionRow = typeof sections.$inferSelect;

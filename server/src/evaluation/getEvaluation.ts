@@ -1,8 +1,9 @@
 import type { CaseEvaluation } from '@visite/contract/evaluation.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { updateCaseInteraction } from '#cases/caseInteraction.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { type CaseInteractionRow, updateCaseInteraction } from '#cases/sql.ts';
+import type { CaseInteractionRow } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

@@ -1,9 +1,8 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { and, eq, ne } from 'drizzle-orm';
+import { turnToTask } from '#cases/caseInteraction.ts';
+import { findCase } from '#cases/findCase.ts';
 import { openCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { findCase } from '#cases/sql.ts';
-import { case_interactions } from '#cases/tables.ts';
 import { caseInteractionForOwner } from '#conversations/caseInteractionForOwner.ts';
 import { conflict, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -26,11 +25,7 @@ export async function setCurrentTask(house: House, caller: Caller, caseInteracti
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const isLast = index === taskCount;
-    const [updated] = await tx
-      .update(case_interactions)
-      .set({ current_task_interaction_index: index, updated_at: now, ...(isLast && { state: 'SOLVED', solved_at: now }) })
-      .where(and(eq(case_interactions.id, row.id), ne(case_interactions.state, 'SOLVED')))
-      .returning();
+    const updated = await turnToTask(tx, row.id, { index, isLast, now });
     if (!updated) throw conflict('case_solved');
     if (!isLast) return caseInteractionForOwner(tx, updated);
     const { score } = await evaluateInteraction(tx, house.languageRules, updated, now);

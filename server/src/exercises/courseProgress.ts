@@ -7,7 +7,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import { signedIn } from '#accounts/signedIn.ts';
 import { users } from '#accounts/tables.ts';
 import { allowedChapter, allowedCourse, allowedSection } from '#courses/allowed.ts';
-import { courseSummary, findSummaries, visibleCourses } from '#courses/sql.ts';
+import { courseSummary, findSummaries, visibleCourses } from '#courses/findCourse.ts';
 import { chapters, content_items, courses, sections } from '#courses/tables.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';

@@ -12,7 +12,7 @@ import { allowedCourse } from '#courses/allowed.ts';
 import { contentOf, findItem, type ItemRow, kindOf } from '#courses/itemSql.ts';
 import { allowedItem } from '#courses/items.ts';
 import { learnersEdition } from '#courses/learnersEdition.ts';
-import type { CourseRow } from '#courses/sql.ts';
+import type { CourseRow } from '#courses/tables.ts';
 import { chapters, content_items, sections } from '#courses/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid, notFound } from '#platform/errors.ts';

@@ -7,12 +7,13 @@ import { type CheckedUser, newUserErrors, storeUser } from '#accounts/createUser
 import { confirmAddress, findUser, findUserByName, type UserRow } from '#accounts/sql.ts';
 import { hashSecret, startSignIn } from '#accounts/tokens.ts';
 import { lockOrganization } from '#organizations/allowed.ts';
+import { joinOrganization } from '#organizations/joinOrganization.ts';
 import { countSeats, tellWhenFull } from '#organizations/seats.ts';
 import { organizations } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { joinOrganization, requirePassword } from './joinOrganization.ts';
+import { requirePassword } from './requirePassword.ts';
 import { findInvite, type InviteRecord } from './sql.ts';
 import { invites } from './tables.ts';
 

@@ -6,13 +6,14 @@ import { type CheckedUser, storeUser, usernameErrors } from '#accounts/createUse
 import { confirmAddress, findUserByName } from '#accounts/sql.ts';
 import { hashSecret, startSignIn } from '#accounts/tokens.ts';
 import { lockOrganization } from '#organizations/allowed.ts';
+import { findMembership, joinOrganization } from '#organizations/joinOrganization.ts';
 import { requireFreeSeat, tellWhenFull } from '#organizations/seats.ts';
 import { organizations } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { findMembership, joinOrganization, requirePassword } from './joinOrganization.ts';
 import { openLink } from './link.ts';
+import { requirePassword } from './requirePassword.ts';
 import { findSignUp, type SignUpRecord } from './sql.ts';
 import { organization_links, sign_ups } from './tables.ts';
 

@@ -1,10 +1,9 @@
 import { BRAND } from '@visite/core/brand.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { inOrganization } from '#organizations/allowed.ts';
 import { findSuperusers } from '#organizations/memberSql.ts';
+import { noteFullNotice } from '#organizations/noteMails.ts';
 import { countSeats } from '#organizations/seats.ts';
-import { organizations } from '#organizations/tables.ts';
 import type { House } from '#platform/house.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 
@@ -34,12 +33,7 @@ const TEXTS = {
 export function tellSuperusers(house: House, organizationId: string): Promise<number> {
   const now = house.now();
   return house.db.transaction(async (tx) => {
-    const isDue = or(isNull(organizations.full_notice_at), lt(organizations.full_notice_at, new Date(now.getTime() - PAUSE_MS)));
-    const [organization] = await tx
-      .update(organizations)
-      .set({ full_notice_at: now })
-      .where(and(eq(organizations.id, organizationId), isDue))
-      .returning();
+    const organization = await noteFullNotice(tx, organizationId, new Date(now.getTime() - PAUSE_MS), now);
     if (!organization) return 0;
     const { total } = await countSeats(house, tx, organizationId);
     const superusers = await findSuperusers(tx, organizationId);

@@ -2,10 +2,9 @@ import type { Persona, Portrait } from '@visite/contract/personas.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { caseEditVerdict } from '@visite/core/permissions/resources.ts';
 import { portraitFor } from '@visite/core/personas/portraitFor.ts';
-import { eq } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
-import { findPerson } from '#cases/sql.ts';
-import { case_persons } from '#cases/tables.ts';
+import { changePerson } from '#cases/changePerson.ts';
+import { findPerson } from '#cases/findCase.ts';
 import { storeUpload } from '#media/storeMedia.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -35,6 +34,6 @@ export async function setProfileImage(
       }
     : portraitFor(content.persona, Math.random);
   const changed = { ...content, persona: { ...content.persona, portrait } };
-  await house.db.update(case_persons).set({ content: changed }).where(eq(case_persons.id, personId));
+  await changePerson(house.db, personId, changed);
   return { portrait };
 }

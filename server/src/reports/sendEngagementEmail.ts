@@ -1,11 +1,10 @@
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import type { sendEngagementEmail as contract } from '@visite/contract/memberProgress.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { inArray } from 'drizzle-orm';
 import { findUser } from '#accounts/sql.ts';
 import { inLockedOrganization } from '#organizations/allowed.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
-import { organization_members } from '#organizations/tables.ts';
+import { noteEngagementMail } from '#organizations/noteMails.ts';
 import type { House } from '#platform/house.ts';
 import { engagementMail } from './engagementMail.ts';
 import { findEngagementReceivers } from './engagementSql.ts';
@@ -34,15 +33,8 @@ export function sendEngagementEmail(
     const mails = receivers.map((receiver) => engagementMail({ receiver, senderName, organization, message: body.message, link }));
     if (!body.is_preview && mails.length > 0) {
       await house.mailer.post(tx, ...mails);
-      await tx
-        .update(organization_members)
-        .set({ engagement_mailed_at: now })
-        .where(
-          inArray(
-            organization_members.id,
-            receivers.map(({ member_id }) => member_id),
-          ),
-        );
+      const memberIds = receivers.map(({ member_id }) => member_id);
+      await noteEngagementMail(tx, memberIds, now);
       const by = { organization_id: organization.id, actor_id: user.user_id, action: 'engagement_mail_sent', subject_id: null } as const;
       await recordAudit(tx, { ...by, details: { recipients: mails.length } }, now);
     }

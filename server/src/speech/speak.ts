@@ -3,7 +3,7 @@ import type { speak as contract } from '@visite/contract/speech.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { voiceFor } from '@visite/core/speech/voiceFor.ts';
 import { signedIn } from '#accounts/signedIn.ts';
-import { findPerson } from '#cases/sql.ts';
+import { findPerson } from '#cases/findCase.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { type BytesAnswer, bytesAnswer, type CallContext } from '#platform/route.ts';

@@ -13,7 +13,7 @@ import { asc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#accounts/caller.ts';
-import { findCaseInteraction } from '#cases/sql.ts';
+import { findCaseInteraction } from '#cases/caseInteraction.ts';
 import { case_persons } from '#cases/tables.ts';
 import { interactWithCase } from '#conversations/interactWithCase.ts';
 import { openConversation } from '#conversations/openConversation.ts';

@@ -4,9 +4,9 @@ import type { VocabItem, VocabList, VocabWord } from '@visite/contract/vocabular
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { knownWord } from '@visite/core/vocabulary/fillWord.ts';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { visibleCases } from '#cases/sql.ts';
+import { visibleCases } from '#cases/findCase.ts';
 import { cases } from '#cases/tables.ts';
-import { visibleCourses } from '#courses/sql.ts';
+import { visibleCourses } from '#courses/findCourse.ts';
 import { chapters, content_items, courses, sections } from '#courses/tables.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';

@@ -1,0 +1,55 @@
+import type { Message } from '@visite/contract/conversations.ts';
+import type { PastTurn } from '@visite/core/conversations/turn.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { case_persons } from '#cases/tables.ts';
+import type { Database } from '#platform/database.ts';
+import { conversations, type MessageRow, messages } from './tables.ts';
+
+/** All messages in their order; undone ones included, so that the last exchange can be brought back. */
+export function findMessages(db: Database, conversationId: string): Promise<MessageRow[]> {
+  return db.select().from(messages).where(eq(messages.conversation_id, conversationId)).orderBy(asc(messages.position));
+}
+
+/** What the state of a talk is folded from. */
+export type TalkRow = Pick<MessageRow, 'id' | 'position' | 'role' | 'text' | 'state' | 'turn' | 'undone_at'>;
+
+/** The messages of every conversation with a person of the case interaction that stand, in order. */
+export function findStandingMessages(db: Database, caseInteractionId: string) {
+  return db
+    .select({ message: messages, person_id: case_persons.id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .innerJoin(case_persons, eq(case_persons.id, conversations.person_id))
+    .where(and(eq(conversations.case_interaction_id, caseInteractionId), isNull(messages.undone_at)))
+    .orderBy(asc(conversations.created_at), asc(messages.position));
+}
+
+export function messageForWire(row: MessageRow): Message {
+  return {
+    id: row.id,
+    role: row.role as Message['role'],
+    text: row.text,
+    state: row.state as Message['state'],
+    mood: row.mood as Message['mood'],
+    examination: row.examination,
+    engine: row.engine as Message['engine'],
+    is_fallback: row.is_fallback,
+    suggestion: row.suggestion,
+    audio_url: null,
+    created_at: row.created_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+/** Lines with their finished answers: what the talk has been so far. */
+export function pastTurns(rows: TalkRow[]): (PastTurn & { message_id: string })[] {
+  const turns: (PastTurn & { message_id: string })[] = [];
+  let line: TalkRow | undefined;
+  for (const row of rows) {
+    if (row.undone_at) continue;
+    if (row.role === 'USER') line = row;
+    if (row.role === 'PERSON' && row.turn && line) turns.push({ message_id: line.id, line: line.text, answer: row.text, turn: row.turn });
+  }
+  return turns;
+}
