@@ -99,6 +99,8 @@ describe('subscriptions in the hand of admins', () => {
     const at = { params: { organization_id, subscription_id } };
     const wrong = await house.call(admin, changeSubscription, { ...at, body: { starts_on: '2026-05-02', ends_on: '2026-05-01' } });
     expect(wrong).toMatchObject({ status: 422, error: { errors: [{ path: 'ends_on' }] } });
+    const longAgo = await house.call(admin, changeSubscription, { ...at, body: { starts_on: '0001-01-01' } });
+    expect(longAgo).toMatchObject({ status: 422, error: { errors: [{ path: 'starts_on' }] } });
     for (let n = 0; n < 2; n += 1) await addMember(house, organization_id, (await house.aUser()).id);
     const few = await house.call(admin, changeSubscription, { ...at, body: { seats: 1 } });
     expect(few.error.code).toBe('seats_in_use');
