@@ -1,3 +1,4 @@
+import '@visite/server/platform/regularExpressions.ts';
 import fc from 'fast-check';
 
 /**
