@@ -101,7 +101,7 @@ async function beside(...lanes) {
   await Promise.all(lanes.map(runLane));
 }
 
-// Everything that wants one core stands in two lanes of about the same length; what uses two cores comes after it, alone.
+// Everything that wants one core stands in two lanes beside each other; what uses two cores comes after it, alone.
 await beside(
   [
     check('Formatting and lint', 'check:format'),

@@ -2,15 +2,13 @@ import type { changeSubscription as changeContract, createSubscription as create
 import type { Request } from '@visite/contract/endpoint.ts';
 import type { Subscription } from '@visite/contract/organizations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { inLockedOrganization } from '#organizations/allowed.ts';
-import { changesOf, recordAudit } from '#organizations/auditLog.ts';
-import { countSeats } from '#organizations/seats.ts';
-import { changeStoredSubscription, storeSubscription } from '#organizations/storeSubscription.ts';
+import { recordAudit } from '#organizations/auditLog.ts';
+import { changeStoredSubscription, storedSubscription, storeSubscription } from '#organizations/storeSubscription.ts';
 import { subscriptionForWire } from '#organizations/subscriptions.ts';
-import { subscriptions } from '#organizations/tables.ts';
 import { rowsOf } from '#platform/database.ts';
-import { AppError, type FieldError, invalid, notFound } from '#platform/errors.ts';
+import { type FieldError, invalid } from '#platform/errors.ts';
 import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 
@@ -67,23 +65,11 @@ export function changeSubscription(house: House, caller: Caller, { params, body 
   const { starts_on, ends_on, ...fields } = body;
   return house.db.transaction(async (tx) => {
     const { organization, caller: user } = await inLockedOrganization(tx, caller, params.organization_id, 'superuser');
-    const [row] = await tx
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.id, params.subscription_id), eq(subscriptions.organization_id, organization.id)));
-    if (!row) throw notFound();
+    const row = await storedSubscription(tx, organization.id, params.subscription_id);
     const now = house.now();
-    const { id, organization_id: _, ...before } = row;
     const term = await termOf({ db: tx }, row, { starts_on, ends_on });
     const isSameEnd = term.ends_at?.getTime() === row.ends_at?.getTime();
-    const after = { ...before, ...fields, ...term, cancelled_at: isSameEnd ? row.cancelled_at : null };
-    const changes = changesOf(before, after);
-    if (Object.keys(changes).length === 0) return subscriptionForWire(row, now);
-    await changeStoredSubscription(tx, id, after);
-    const taken = await countSeats(house, tx, organization.id);
-    if (after.seats < row.seats && taken.used + taken.reserved_by_invites > taken.total) throw new AppError('seats_in_use');
-    const who = { organization_id: organization.id, actor_id: user.user_id };
-    await recordAudit(tx, { ...who, action: 'subscription_changed', subject_id: id, details: changes }, now);
-    return subscriptionForWire({ ...row, ...after }, now);
+    const values = { ...fields, ...term, cancelled_at: isSameEnd ? row.cancelled_at : null };
+    return subscriptionForWire(await changeStoredSubscription(house, tx, { row, values, actor_id: user.user_id, now }), now);
   });
 }

@@ -2,13 +2,12 @@ import type { Request } from '@visite/contract/endpoint.ts';
 import type { Subscription, updateSubscription as updateContract } from '@visite/contract/organizations.ts';
 import { endOfRunningMonth, isRunning } from '@visite/core/organizations/seats.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import { AppError, notFound } from '#platform/errors.ts';
+import { desc, eq } from 'drizzle-orm';
+import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { wireTimeOrNull } from '#platform/wireTime.ts';
 import { inLockedOrganization, inOrganization } from './allowed.ts';
-import { changesOf, recordAudit } from './auditLog.ts';
-import { countSeats } from './seats.ts';
+import { changeStoredSubscription, storedSubscription } from './storeSubscription.ts';
 import { subscriptions } from './tables.ts';
 
 export const subscriptionForWire = ({ organization_id: _, ...row }: typeof subscriptions.$inferSelect, now: Date): Subscription => ({
@@ -36,36 +35,13 @@ export async function listSubscriptions(house: House, caller: Caller, organizati
 export function updateSubscription(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Subscription> {
   return house.db.transaction(async (tx) => {
     const { organization, caller: user } = await inLockedOrganization(tx, caller, params.organization_id, 'superuser');
-    const [row] = await tx
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.id, params.subscription_id), eq(subscriptions.organization_id, organization.id)));
-    if (!row) throw notFound();
+    const row = await storedSubscription(tx, organization.id, params.subscription_id);
     const now = house.now();
     if (row.ends_at && row.ends_at <= now) throw new AppError('subscription_ended');
-    const { seats, ends_at, cancelled_at } = row;
-    const before = { seats, ends_at, cancelled_at };
-    const after = { ...before, seats: body.seats ?? seats };
-    if (body.is_cancelled === true && cancelled_at === null)
-      Object.assign(after, { cancelled_at: now, ends_at: new Date(endOfRunningMonth(row.starts_at, now)) });
-    if (body.is_cancelled === false && cancelled_at !== null) Object.assign(after, { cancelled_at: null, ends_at: null });
-    const changes = changesOf(before, after);
-    if (Object.keys(changes).length === 0) return subscriptionForWire(row, now);
-
-    await tx.update(subscriptions).set(after).where(eq(subscriptions.id, row.id));
-    const taken = await countSeats(house, tx, organization.id);
-    if (after.seats < seats && taken.used + taken.reserved_by_invites > taken.total) throw new AppError('seats_in_use');
-    await recordAudit(
-      tx,
-      {
-        organization_id: organization.id,
-        actor_id: user.user_id,
-        action: 'subscription_changed',
-        subject_id: row.id,
-        details: changes,
-      },
-      now,
-    );
-    return subscriptionForWire({ ...row, ...after }, now);
+    const values = { seats: body.seats ?? row.seats, ends_at: row.ends_at, cancelled_at: row.cancelled_at };
+    if (body.is_cancelled === true && row.cancelled_at === null)
+      Object.assign(values, { cancelled_at: now, ends_at: new Date(endOfRunningMonth(row.starts_at, now)) });
+    if (body.is_cancelled === false && row.cancelled_at !== null) Object.assign(values, { cancelled_at: null, ends_at: null });
+    return subscriptionForWire(await changeStoredSubscription(house, tx, { row, values, actor_id: user.user_id, now }), now);
   });
 }
