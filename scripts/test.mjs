@@ -110,11 +110,11 @@ await beside(
     vitest('Unit tests', 'test:unit', '--maxWorkers=1'),
     check('Understanding', 'bench:understanding'),
     check('Web app', 'build:once'),
-    playwright('Components in the browser', 'test:components', '--workers=1'),
+    vitest('Server tests on PostgreSQL', 'test:postgres', '--maxWorkers=1'),
   ],
   [vitest('Server tests on the embedded database', 'test:server', '--maxWorkers=1')],
 );
-await beside([vitest('Server tests on PostgreSQL', 'test:postgres'), playwright('Journeys in the browser', 'test:e2e')]);
+await beside([playwright('Components in the browser', 'test:components'), playwright('Journeys in the browser', 'test:e2e')]);
 
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped } = totals;

@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { COLORS, violationsOf, WCAG_2_2_AA, widerThanPage } from './axe.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that another theme can break. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const PHONE = { width: 390, height: 844 };
 const CALM_FRAMES = 5;
 
@@ -22,19 +19,9 @@ export async function settled(page: Page) {
   }, CALM_FRAMES);
 }
 
-/** What reaches beyond the screen when the page can be pushed sideways. Runs in the browser. */
-function widerThanPage(width: number): string[] {
-  if (document.documentElement.scrollWidth <= width) return [];
-  const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
-  return beyond.map(({ outerHTML }) => outerHTML.slice(0, 160));
-}
-
-async function expectNoViolation(page: Page, axe: AxeBuilder, where: string) {
+async function expectNoViolation(page: Page, rules: typeof WCAG_2_2_AA | typeof COLORS, where: string) {
   await settled(page);
-  // Without frames of other origins there is nothing to gather in a page of its own.
-  const { violations } = await axe.setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect.soft(found, `${new URL(page.url()).pathname}, ${where}`).toEqual([]);
+  expect.soft(await violationsOf(page, rules), `${new URL(page.url()).pathname}, ${where}`).toEqual([]);
 }
 
 /**
@@ -43,10 +30,10 @@ async function expectNoViolation(page: Page, axe: AxeBuilder, where: string) {
  */
 export async function expectAccessible(page: Page) {
   const width = page.viewportSize()?.width ?? 0;
-  await expectNoViolation(page, new AxeBuilder({ page }).withTags(RULES), `${width} px wide, light`);
-  expect.soft(await page.evaluate(widerThanPage, width), `${new URL(page.url()).pathname} is wider than ${width} px`).toEqual([]);
+  await expectNoViolation(page, WCAG_2_2_AA, `${width} px wide, light`);
+  expect.soft(await widerThanPage(page), `${new URL(page.url()).pathname} is wider than ${width} px`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolation(page, new AxeBuilder({ page }).withRules(COLOR_RULES), `${width} px wide, dark`);
+  await expectNoViolation(page, COLORS, `${width} px wide, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

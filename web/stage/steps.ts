@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { violationsOf, WCAG_2_2_AA, widerThanPage } from '../../e2e/src/axe.ts';
 
 /** How this run presses things: each exercise is played in all three ways. */
 export const way = () => test.info().project.name as 'keyboard' | 'pointer' | 'touch';
@@ -25,13 +25,6 @@ export async function expectReady(page: Page) {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
 
-/** What reaches beyond the screen when the page can be pushed sideways. Runs in the browser. */
-function widerThanPage(width: number): string[] {
-  if (document.documentElement.scrollWidth <= width) return [];
-  const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
-  return beyond.map(({ outerHTML }) => outerHTML.slice(0, 160));
-}
-
 /** No violation of WCAG 2.2 AA that axe can find in these colours, and nothing that makes the page wider than the screen (1.4.10). */
 export async function expectAccessible(page: Page, colorScheme: 'light' | 'dark') {
   // It looks the same whether keys or a mouse are used.
@@ -39,12 +32,8 @@ export async function expectAccessible(page: Page, colorScheme: 'light' | 'dark'
   await page.emulateMedia({ colorScheme });
   // Colours that still fade are not the final ones.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(await page.evaluate(widerThanPage, page.viewportSize()?.width ?? 0), 'wider than the screen').toEqual([]);
+  expect(await violationsOf(page, WCAG_2_2_AA)).toEqual([]);
+  expect(await widerThanPage(page), 'wider than the screen').toEqual([]);
 }
 
 /** Gives the answer and waits for what it was worth. */

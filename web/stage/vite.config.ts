@@ -19,6 +19,6 @@ const files: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), files],
-  build: { outDir: '../../node_modules/.cache/stage', emptyOutDir: true, target: 'es2022', minify: false, reportCompressedSize: false },
+  build: { outDir: '../../node_modules/.cache/stage', emptyOutDir: true, target: 'es2022', minify: true, reportCompressedSize: false },
   preview: { port: Number(process.env.STAGE_PORT ?? 8197), strictPort: true },
 });

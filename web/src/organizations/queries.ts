@@ -121,12 +121,23 @@ export const useSetLink = (organization_id: string) =>
 export const useCloseLink = (organization_id: string) =>
   useChange(organization_id, () => call(invites.closeLink, { params: { organization_id } }));
 
-export const useUpdateSubscription = (organization_id: string) =>
-  useChange(
+/** What is stored stands in the list at once: a field that shows the old number until it is read again takes no new one. */
+export function useUpdateSubscription(organization_id: string) {
+  const client = useQueryClient();
+  return useChange(
     organization_id,
-    ({ subscription_id, ...body }: Call<typeof organizations.updateSubscription>['body'] & { subscription_id: string }) =>
-      call(organizations.updateSubscription, { params: { organization_id, subscription_id }, body }),
+    async ({ subscription_id, ...body }: Call<typeof organizations.updateSubscription>['body'] & { subscription_id: string }) => {
+      const stored = await call(organizations.updateSubscription, { params: { organization_id, subscription_id }, body });
+      const before = client.getQueryData(subscriptionsQuery(organization_id).queryKey)?.find(({ id }) => id === stored.id);
+      client.setQueryData(subscriptionsQuery(organization_id).queryKey, (all) => all?.map((one) => (one.id === stored.id ? stored : one)));
+      client.setQueryData(
+        seatsQuery(organization_id).queryKey,
+        (seats) => seats && before && { ...seats, total: seats.total + stored.seats - before.seats },
+      );
+      return stored;
+    },
   );
+}
 export const useUpdateOrganization = (organization_id: string) =>
   useChange(organization_id, (body: Call<typeof organizations.updateOrganization>['body']) =>
     call(organizations.updateOrganization, { params: { organization_id }, body }),

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+
+/** The success criteria of WCAG 2.2 AA that axe knows, and what it holds to be good practice. */
+export const WCAG_2_2_AA = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;
+/** All that another theme can break. */
+export const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+type PageWithAxe = Window & { axe?: { run: (options: RunOptions) => Promise<AxeResults> } };
+
+/** What axe objects to in the page as it is shown now: each rule with the elements that break it. axe stays in the page until it is left. */
+export async function violationsOf(page: Page, { type, values }: typeof WCAG_2_2_AA | typeof COLORS): Promise<string[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in window);
+  if (!hasAxe) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const results = await (window as PageWithAxe).axe?.run(options);
+      if (!results) throw new Error('the page has been left');
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    // Nothing is described but what is wrong: a page has thousands of elements that are right.
+    { runOnly: { type, values: [...values] }, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+}
+
+/** What reaches beyond the screen when the page can be pushed sideways (WCAG 1.4.10). */
+export const widerThanPage = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
+    return beyond.map(({ outerHTML }) => outerHTML.slice(0, 160));
+  }, page.viewportSize()?.width ?? 0);
