@@ -48,6 +48,10 @@ export const User = z.object({
   notification_sounds: z.boolean(),
   /** The password was given to them; until they set their own they may do nothing else. */
   must_change_password: z.boolean(),
+  /** A code is asked for when they sign in with their password. */
+  has_second_factor: z.boolean(),
+  /** Whether they are free to have one, are asked for it, or can reach nothing else before. */
+  second_factor_need: z.enum(['VOLUNTARY', 'ASKED', 'REQUIRED']),
   /** Every role the caller has, in any organisation. */
   roles: z.array(Role),
 });
@@ -84,7 +88,8 @@ const NewPassword = z.string().max(1000);
 export const issueToken = endpoint({
   method: 'POST',
   path: '/auth/token',
-  summary: 'Signs in with a password, or renews the tokens with a refresh token',
+  summary:
+    'Signs in with a password, or renews the tokens with a refresh token; who has a second factor is answered with 401 `second_factor_needed` and a challenge',
   auth: 'public',
   bodyType: 'form',
   body: z.discriminatedUnion('grant_type', [

@@ -22,9 +22,11 @@ import * as mentorships from './mentorships.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
+import * as passkeys from './passkeys.ts';
 import * as personas from './personas.ts';
 import * as privacy from './privacy.ts';
 import * as progress from './progress.ts';
+import * as secondFactor from './secondFactor.ts';
 import * as speech from './speech.ts';
 import * as translations from './translations.ts';
 import * as tryPerson from './tryPerson.ts';
@@ -40,6 +42,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const API: Record<string, Endpoint[]> = Object.fromEntries(
   Object.entries({
     accounts,
+    secondFactor,
+    passkeys,
     cases,
     personas,
     tryPerson,

@@ -34,6 +34,12 @@ export const AUDIT_ACTIONS = [
   'reset_link_sent',
   'admin_created',
   'password_given',
+  'second_factor_set',
+  'second_factor_removed',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'factors_removed',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -24,6 +24,8 @@ export const Organization = OrganizationSummary.extend({
   branding: Branding,
   /** Months after which the personal data of a deactivated member are deleted; null: they are kept. */
   retention_months: z.int().nullable(),
+  /** Its managers and superusers reach nothing before they have set up sign-in in two steps. */
+  requires_two_factor: z.boolean(),
   policies: z.object({
     /** The member list, progress, assignments. */
     may_see_members: z.boolean(),
@@ -65,7 +67,7 @@ export const getOrganization = endpoint({
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/organizations/{organization_id}',
-  summary: 'Changes name, branding and retention of an organisation',
+  summary: 'Changes name, branding, retention and the demand for a second factor of an organisation',
   auth: 'bearer',
   params: OrganizationParams,
   body: z
@@ -73,6 +75,7 @@ export const updateOrganization = endpoint({
       name: DisplayName,
       branding: Branding,
       retention_months: z.int().min(1).max(120).nullable(),
+      requires_two_factor: z.boolean(),
     })
     .partial(),
   response: Organization,

@@ -61,11 +61,22 @@ export function page<S extends z.ZodType>(item: S) {
 }
 
 /** Every error answers this, in the caller's interface language (domain 1). */
+/** The password was right; works once, for a short time. */
+export const SignInChallenge = z.object({
+  token: z.string(),
+  expires_at: Time,
+  /** What the account has: an app's code or a recovery code are given with the token, a passkey signs in by itself. */
+  methods: z.array(z.enum(['code', 'passkey'])),
+});
+export type SignInChallenge = z.infer<typeof SignInChallenge>;
+
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** With the code `stale`: what stands there now, so that both versions can be shown. */
   current: z.unknown().optional(),
+  /** With the code `second_factor_needed`: what the second step of the sign-in is made with. */
+  challenge: SignInChallenge.optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -27,6 +27,7 @@ const WITHOUT_SIGN_IN: Screens = {
   '/account/sign-in': '/account/sign-in',
   '/account/reset-password': '/account/reset-password',
   '/account/change-password': '/account/change-password?token=erfunden',
+  '/account/second-factor': '/account/second-factor',
   '/account/email/confirm': '/account/email/confirm?token=erfunden',
   '/account/email/undo': '/account/email/undo?token=erfunden',
   '/account/invite/accept': '/account/invite/accept?token=erfunden',

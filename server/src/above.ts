@@ -1,4 +1,5 @@
 import { isCasePlayed } from '#courses/isCasePlayed.ts';
+import { isDemoAccount } from '#demo/seedDemoPeople.ts';
 import { findWork } from '#exercises/findWork.ts';
 import { reservedSeats } from '#invites/reservedSeats.ts';
 import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
@@ -13,6 +14,7 @@ export const above: Above = {
   storageRoom,
   userStats,
   isWaitingSignUp,
+  isDemoAccount,
   recordAccountChange,
   reservedSeats,
   workOn: findWork,

@@ -5,10 +5,12 @@ import { z } from 'zod';
 import type { Asked } from './adminCommand.ts';
 
 const USAGE = `npm run admin -- create --username <name> --email <address> [--first-name <name>] [--last-name <name>] [--password-stdin]
-npm run admin -- reset-password --username <name or address> [--password-stdin]
+npm run admin -- reset-password --username <name or address> [--password-stdin] [--remove-factors]
 npm run admin -- list
 
 Without --password-stdin a random password is made and shown. Either way the next sign-in asks for another one.
+--remove-factors: for somebody who has lost their device. It also removes the second step of their sign-in and their passkeys,
+and tells them by mail.
 `;
 
 const OPTIONS = {
@@ -17,6 +19,7 @@ const OPTIONS = {
   'first-name': { type: 'string', default: 'Admin' },
   'last-name': { type: 'string', default: 'Visite' },
   'password-stdin': { type: 'boolean', default: false },
+  'remove-factors': { type: 'boolean', default: false },
 } as const;
 
 /** What was asked for can't be done as it was written. */
@@ -35,6 +38,8 @@ function readCommand(args: string[]): Asked {
   const { username, email } = values;
   const options = { firstName: values['first-name'], lastName: values['last-name'], isPasswordGiven: values['password-stdin'] };
   const command = positionals.length === 1 ? positionals[0] : undefined;
+  const areFactorsLost = values['remove-factors'];
+  if (areFactorsLost && command !== 'reset-password') throw new UsageError('--remove-factors goes with reset-password');
   switch (command) {
     case 'list':
       return { ...options, command };
@@ -44,7 +49,7 @@ function readCommand(args: string[]): Asked {
       return { ...options, command, username, email };
     case 'reset-password':
       if (!username) throw new UsageError('reset-password needs --username');
-      return { ...options, command, username };
+      return { ...options, command, username, areFactorsLost };
     default:
       throw new UsageError('');
   }

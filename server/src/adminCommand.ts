@@ -1,9 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { givePassword, listAdmins, makeAdmin } from '#administration/admins.ts';
 import { givenPassword } from '#administration/givenPassword.ts';
-import { ConfigurationError, readConfig } from '#platform/config.ts';
+import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { DatabaseInUse, openDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { openJobQueue } from '#platform/jobQueue.ts';
+import { openLog } from '#platform/log.ts';
+import { openMailer } from '#platform/mail.ts';
 import { openPasswords, PASSWORD_COST } from '#platform/passwords.ts';
 
 /** What the command line asks for, checked. */
@@ -12,7 +15,14 @@ export type Asked = {
   lastName: string;
   /** The password comes on the standard input. */
   isPasswordGiven: boolean;
-} & ({ command: 'list' } | { command: 'create'; username: string; email: string } | { command: 'reset-password'; username: string });
+} & ({ command: 'list' } | { command: 'create'; username: string; email: string } | AskedReset);
+
+interface AskedReset {
+  command: 'reset-password';
+  username: string;
+  /** Second step and passkeys go too: the device is lost. */
+  areFactorsLost: boolean;
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,9 +36,30 @@ function tell(username: string, password: string, { isPasswordGiven }: Asked) {
   say('The next sign-in asks for another password.');
 }
 
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+async function reset(
+  house: Parameters<typeof listAdmins>[0],
+  config: Config,
+  boss: Opened['boss'],
+  { username, areFactorsLost }: AskedReset,
+  password: string,
+) {
+  const { above } = await import('./above.ts');
+  // The server brings the mail to who is told; without a mail server it stays in the outbox.
+  const queue = areFactorsLost && config.smtpUrl ? await openJobQueue({ boss, log: openLog(config) }) : undefined;
+  try {
+    const mailer = openMailer({ now: house.now, queue });
+    return await givePassword({ ...house, above, mailer }, username, password, areFactorsLost);
+  } finally {
+    await queue?.close();
+  }
+}
+
 async function run(asked: Asked, environment: NodeJS.ProcessEnv) {
-  const { databaseUrl, dataDir } = readConfig(environment);
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const config = readConfig(environment);
+  const { databaseUrl, dataDir } = config;
+  const { db, close, boss } = await openDatabase({ databaseUrl, dataDir });
   const house = { db, now: () => new Date(), passwords: openPasswords(PASSWORD_COST) };
   try {
     if (asked.command === 'list') {
@@ -48,8 +79,9 @@ async function run(asked: Asked, environment: NodeJS.ProcessEnv) {
       tell(user.username, password, asked);
       return;
     }
-    const user = await givePassword(house, asked.username, password);
+    const user = await reset(house, config, boss, asked, password);
     say('The password was set, and every sign-in of the account was ended.');
+    if (asked.areFactorsLost) say('Second step and passkeys were removed. The person is told by mail.');
     tell(user.username, password, asked);
   } finally {
     await close();

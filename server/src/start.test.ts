@@ -107,6 +107,7 @@ describe('npm run admin', () => {
     [['create', '--username', 'berg'], 'create needs --username and --email'],
     [['create', '--username', 'berg', '--email', 'berg'], 'e-mail address'],
     [['reset-password'], 'reset-password needs --username'],
+    [['create', '--username', 'berg', '--email', 'berg@clinic.example', '--remove-factors'], 'goes with reset-password'],
     [['list', '--colour'], "Unknown option '--colour'"],
   ])('says in plain words what is wrong: %o', STARTS, async (args, words) => {
     const { code, errors } = await admin(args);

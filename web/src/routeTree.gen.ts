@@ -30,6 +30,7 @@ import { Route as SignedInMyCasesRouteImport } from './routes/_signed-in/my-case
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountChangePasswordRouteImport } from './routes/account/change-password'
 import { Route as AccountResetPasswordRouteImport } from './routes/account/reset-password'
+import { Route as AccountSecondFactorRouteImport } from './routes/account/second-factor'
 import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
@@ -186,6 +187,11 @@ const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
 const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   id: '/account/reset-password',
   path: '/account/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSecondFactorRoute = AccountSecondFactorRouteImport.update({
+  id: '/account/second-factor',
+  path: '/account/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSignInRoute = AccountSignInRouteImport.update({
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
   '/home/my-cases': typeof HomeMyCasesRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
   '/home/my-cases': typeof HomeMyCasesRoute
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/_signed-in/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
   '/home/my-cases': typeof HomeMyCasesRoute
@@ -733,6 +742,7 @@ export interface FileRouteTypes {
     | '/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
+    | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
     | '/home/my-cases'
@@ -807,6 +817,7 @@ export interface FileRouteTypes {
     | '/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
+    | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
     | '/home/my-cases'
@@ -882,6 +893,7 @@ export interface FileRouteTypes {
     | '/_signed-in/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
+    | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
     | '/home/my-cases'
@@ -957,6 +969,7 @@ export interface RootRouteChildren {
   VocabDashboardRoute: typeof VocabDashboardRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
+  AccountSecondFactorRoute: typeof AccountSecondFactorRoute
   AccountSignInRoute: typeof AccountSignInRoute
   CaseInspectionCaseIdRoute: typeof CaseInspectionCaseIdRoute
   HomeMyCasesRoute: typeof HomeMyCasesRoute
@@ -1117,6 +1130,13 @@ declare module '@tanstack/react-router' {
       path: '/account/reset-password'
       fullPath: '/account/reset-password'
       preLoaderRoute: typeof AccountResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/second-factor': {
+      id: '/account/second-factor'
+      path: '/account/second-factor'
+      fullPath: '/account/second-factor'
+      preLoaderRoute: typeof AccountSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/sign-in': {
@@ -1638,6 +1658,7 @@ const rootRouteChildren: RootRouteChildren = {
   VocabDashboardRoute: VocabDashboardRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
+  AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountSignInRoute: AccountSignInRoute,
   CaseInspectionCaseIdRoute: CaseInspectionCaseIdRoute,
   HomeMyCasesRoute: HomeMyCasesRoute,

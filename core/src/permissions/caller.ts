@@ -11,6 +11,8 @@ export interface SignedIn {
   is_admin: boolean;
   /** Their password was given to them: they have to set their own first. */
   must_change_password: boolean;
+  /** Their organisation demands a second factor, and they have none yet: they have to set it up first. */
+  must_set_up_second_factor: boolean;
   /** Active memberships only. */
   organizations: { id: string; is_manager: boolean; is_tutor: boolean; is_superuser: boolean }[];
   /** Users whose mentor the caller is. */

@@ -19,6 +19,7 @@ const someone = (changes: Partial<SignedIn> = {}): SignedIn => ({
   user_id: 'me',
   is_admin: false,
   must_change_password: false,
+  must_set_up_second_factor: false,
   organizations: [],
   mentee_ids: [],
   ...changes,

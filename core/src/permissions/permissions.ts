@@ -50,7 +50,20 @@ type Who = 'anyone' | 'signed-in' | 'mentor' | 'staff' | 'author' | 'superuser' 
 /** The one policy (domain 2, who may do what): every call of the API has exactly one row. */
 export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /auth/token': 'anyone',
+  'POST /auth/token/second-factor': 'anyone',
+  'POST /auth/token/passkey/options': 'anyone',
+  'POST /auth/token/passkey': 'anyone',
   'POST /auth/sign-out': 'signed-in',
+  'GET /auth/second-factor': 'signed-in',
+  'POST /auth/second-factor': 'signed-in',
+  'POST /auth/second-factor/confirm': 'signed-in',
+  'POST /auth/second-factor/recovery-codes': 'signed-in',
+  'DELETE /auth/second-factor': 'signed-in',
+  'GET /auth/passkeys': 'signed-in',
+  'POST /auth/passkeys/options': 'signed-in',
+  'POST /auth/passkeys': 'signed-in',
+  'PUT /auth/passkeys/{passkey_id}': 'owner',
+  'DELETE /auth/passkeys/{passkey_id}': 'owner',
   'POST /auth/reset-password': 'anyone',
   'POST /auth/reset-password/view': 'anyone',
   'POST /auth/reset-password/confirm': 'anyone',
@@ -310,6 +323,20 @@ const BEFORE_OWN_PASSWORD: CallName[] = ['GET /users/me', 'POST /auth/change-pas
 /** Whose password was given to them may only set their own, and what everybody may without a sign-in. */
 export function needsOwnPassword(caller: Caller, call: CallName): boolean {
   return caller.kind === 'user' && caller.must_change_password && PERMISSIONS[call] !== 'anyone' && !BEFORE_OWN_PASSWORD.includes(call);
+}
+
+const BEFORE_SECOND_FACTOR: CallName[] = [
+  ...BEFORE_OWN_PASSWORD,
+  'GET /auth/second-factor',
+  'POST /auth/second-factor',
+  'POST /auth/second-factor/confirm',
+];
+
+/** Whose organisation demands a second factor may only set it up, and what everybody may without a sign-in. */
+export function needsSecondFactor(caller: Caller, call: CallName): boolean {
+  return (
+    caller.kind === 'user' && caller.must_set_up_second_factor && PERMISSIONS[call] !== 'anyone' && !BEFORE_SECOND_FACTOR.includes(call)
+  );
 }
 
 /** Whether the caller may make the call at all; what it touches is checked by `resources.ts` in the use case. */

@@ -51,6 +51,7 @@ describe('the caller of a request', () => {
       user_id: mentor.user.id,
       is_admin: false,
       must_change_password: false,
+      must_set_up_second_factor: false,
       organizations: [{ id: organizationId, is_manager: false, is_tutor: true, is_superuser: false }],
       mentee_ids: [mentee.user.id],
     });

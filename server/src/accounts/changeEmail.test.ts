@@ -8,11 +8,14 @@ import {
   undoEmailChange,
   updateUser,
 } from '@visite/contract/accounts.ts';
+import { renewRecoveryCodes } from '@visite/contract/secondFactor.ts';
 import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts';
 import { EMAIL_CONFIRMATION_DAYS, EMAIL_UNDO_DAYS } from '@visite/core/accounts/token.ts';
 import { describe, expect, it } from 'vitest';
 import { audit_entries } from '#organizations/tables.ts';
+import { aPasskey, codeOf, withApp } from '#testing/authenticator.ts';
 import { type Person, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
+import { passkeys, recovery_codes, second_factors } from './tables.ts';
 
 const house = testHouse();
 
@@ -172,5 +175,40 @@ describe('another username', () => {
     const taken = await update(learner, { username: 'JOSE', current_password: TEST_PASSWORD });
     expect([taken.status, taken.error.code]).toEqual([409, 'username_taken']);
     expect((await update(learner, { username: 'a@b', current_password: TEST_PASSWORD })).error.errors?.[0]?.path).toBe('username');
+  });
+});
+
+describe('taking a change back', () => {
+  const thief = 'thief@evil.example';
+
+  it('removes the second factor and the passkeys that were added since, and says so', async () => {
+    const learner = await amira();
+    await aPasskey(house, learner.user.id);
+    house.clock.forward({ minutes: 1 });
+    await want(learner, thief);
+    house.clock.forward({ minutes: 1 });
+    await withApp(house, learner);
+    await aPasskey(house, learner.user.id);
+    const [token] = await tokensTo('amira@clinic.example', 'undo');
+    expect((await undo(token)).status).toBe(200);
+    expect(await house.db.select().from(second_factors)).toEqual([]);
+    expect(await house.db.select().from(recovery_codes)).toEqual([]);
+    expect(await house.db.select().from(passkeys)).toMatchObject([{ created_at: learner.user.created_at }]);
+    expect((await house.db.select().from(audit_entries)).at(-1)).toMatchObject({ action: 'factors_removed', actor_id: null });
+    const told = (await house.postedMails()).filter(({ subject }) => subject.includes('entfernt'));
+    expect(told.map(({ recipient }) => recipient)).toEqual(['amira@clinic.example']);
+  });
+
+  it('leaves a second factor that was there before, but not recovery codes that were made since', async () => {
+    const learner = await amira();
+    const { secret } = await withApp(house, learner);
+    house.clock.forward({ minutes: 1 });
+    await want(learner, thief);
+    house.clock.forward({ minutes: 1 });
+    await house.call(learner, renewRecoveryCodes, { body: { current_password: TEST_PASSWORD, code: codeOf(house, secret) } });
+    const [token] = await tokensTo('amira@clinic.example', 'undo');
+    await undo(token);
+    expect(await house.db.select().from(second_factors)).toHaveLength(1);
+    expect(await house.db.select().from(recovery_codes)).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { addressTakenMail, confirmEmailMail, emailChangedMail, emailChangeWantedMail } from './emailMails.ts';
 import { signEmailToken } from './emailToken.ts';
+import { tellOfFactor } from './factorChanges.ts';
+import { removeFactors } from './removeFactors.ts';
 import { sendResetLink } from './resetPassword.ts';
 import { endSignIns, findUser, findUserByName, type UserRow, voidResetLinks } from './sql.ts';
 import { email_changes, users } from './tables.ts';
@@ -106,7 +108,7 @@ async function readUndoToken(house: House, token: string): Promise<string> {
 
 /**
  * Stops a change, or brings the former address back. Whoever changed it knew the password: every sign-in ends, the password is
- * worth nothing any more, and a link for a new one goes to the former address. Done twice it stays done. Errors: 404, 409 `email_taken`.
+ * worth nothing any more, second factor and passkeys added since are removed, and a link for a new password goes to the former address. Done twice it stays done. Errors: 404, 409 `email_taken`.
  */
 export async function undoEmailChange(house: House, token: string): Promise<{ email: string }> {
   const changeId = await readUndoToken(house, token);
@@ -124,6 +126,8 @@ export async function undoEmailChange(house: House, token: string): Promise<{ em
       const [restored] = await tx.update(users).set(back).where(eq(users.id, user.id)).returning();
       if (!restored) throw new AppError('link_unknown');
       await endSignIns(tx, user.id, now);
+      // What was added since would let whoever changed the address in again.
+      if ((await removeFactors(tx, user.id, change.created_at)) === 'some') await tellOfFactor(house, tx, null, user.id, 'factors_removed');
       await voidResetLinks(tx, user.id, now);
       await sendResetLink(house, tx, restored);
       return { email: restored.email };

@@ -1,58 +1,21 @@
 import type { Token } from '@visite/contract/accounts.ts';
-import { isDeactivated } from '@visite/core/accounts/deactivation.ts';
-import {
-  ADDRESS_WINDOW_MINUTES,
-  networkOf,
-  SIGN_IN_LIMIT_PER_ACCOUNT,
-  SIGN_IN_LIMIT_PER_ADDRESS,
-} from '@visite/core/accounts/signInLimit.ts';
 import { REFRESH_REUSE_GRACE_SECONDS } from '@visite/core/accounts/token.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import type { CallContext } from '#platform/route.ts';
-import { type AttemptLimit, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceCookie, readDevice } from './device.ts';
-import {
-  endSignIn,
-  findRefreshToken,
-  findStanding,
-  findUserByName,
-  markRefreshTokenUsed,
-  noteUse,
-  sweepSignIns,
-  type UserRow,
-} from './sql.ts';
+import { limitsOf, type Refusal, refusalOf, type SignInContext } from './signInGuard.ts';
+import { beginSignIn, tokenOf } from './signInSteps.ts';
+import { endSignIn, findRefreshToken, findUserByName, markRefreshTokenUsed, noteUse, type UserRow } from './sql.ts';
 import { users } from './tables.ts';
-import { hashSecret, startSignIn, storeRefreshToken, successorOf, tokenPair } from './tokens.ts';
+import { hashSecret, storeRefreshToken, successorOf, tokenPair } from './tokens.ts';
 
-type Refusal = 'account_deactivated' | 'organization_deactivated';
-
-/** Why somebody may not come in, whatever their password; undefined for who may. */
-async function refusalOf(db: Database, userId: string): Promise<Refusal | undefined> {
-  const found = await findStanding(db, userId);
-  if (!found) return 'account_deactivated';
-  const { user, memberships } = found;
-  if (!isDeactivated({ ...user, memberships })) return undefined;
-  return user.deactivated_at === null && memberships.some((one) => one.is_organization_deactivated)
-    ? 'organization_deactivated'
-    : 'account_deactivated';
-}
-
-/** What a failure counts on: on a device from which the account was used before, that device alone; else the account and the address. */
-function limitsOf(account: string, device: string | undefined, address: string): [AttemptLimit, ...AttemptLimit[]] {
-  if (device) return [{ subject: `device:${device}/${account}`, limit: SIGN_IN_LIMIT_PER_ACCOUNT }];
-  return [
-    { subject: account, limit: SIGN_IN_LIMIT_PER_ACCOUNT },
-    { subject: `address:${networkOf(address)}`, limit: SIGN_IN_LIMIT_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES },
-  ];
-}
-
-/** What sign-in reads of a request, and writes with its answer. */
-export type SignInContext = Pick<CallContext, 'address' | 'userAgent' | 'cookie' | 'keepCookie'>;
-
-/** Signs in with username (or e-mail address) and password. Errors: 401, 403 deactivated or not confirmed yet, 429. */
+/**
+ * Signs in with username (or e-mail address) and password. Errors: 401 (with a second factor `second_factor_needed`), 403 deactivated
+ * or not confirmed yet, 429.
+ */
 export async function signIn(house: House, name: string, password: string, context: SignInContext): Promise<Token> {
   const user = await findUserByName(house.db, name);
   const device = await readDevice(house, context.cookie(DEVICE_COOKIE));
@@ -68,11 +31,11 @@ export async function signIn(house: House, name: string, password: string, conte
   await forgetAttempts(house, limits[0].subject);
   const refusal = await refusalOf(house.db, user.id);
   if (refusal) throw new AppError(refusal);
-  const token = await house.db.transaction(async (tx) => {
+  const step = await house.db.transaction(async (tx) => {
     await requireUnchangedPassword(tx, user);
-    await sweepSignIns(tx, user.id, house.now());
-    return startSignIn(house, tx, user.id, context.userAgent);
+    return beginSignIn(house, tx, user.id, context.userAgent);
   });
+  const token = tokenOf(step);
   context.keepCookie(DEVICE_COOKIE, await deviceCookie(house, device, user.id), DEVICE_COOKIE_DAYS);
   return token;
 }

@@ -1,4 +1,6 @@
 import * as contract from '@visite/contract/accounts.ts';
+import * as passkeys from '@visite/contract/passkeys.ts';
+import * as secondFactor from '@visite/contract/secondFactor.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
@@ -6,7 +8,11 @@ import { undoEmailChange } from './changeEmail.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmEmail, requestEmailConfirmation } from './confirmEmail.ts';
 import { refresh, signIn } from './issueToken.ts';
+import { beginPasskeySignIn, signInWithPasskey } from './passkeySignIn.ts';
+import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from './passkeys.ts';
 import { confirmPasswordReset, requestPasswordReset, viewPasswordReset } from './resetPassword.ts';
+import { beginSecondFactor, confirmSecondFactor, getSecondFactor, removeSecondFactor, renewRecoveryCodes } from './secondFactor.ts';
+import { finishSignIn } from './signInSteps.ts';
 import { endAllSignIns, endOneSignIn, listSignIns } from './signIns.ts';
 import { signOut } from './signOut.ts';
 import { getMe, markCompleted, updateUser } from './users.ts';
@@ -15,6 +21,19 @@ export function accountRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.issueToken, (_, { body }, context) =>
     body.grant_type === 'password' ? signIn(house, body.username, body.password, context) : refresh(house, body.refresh_token),
   );
+  serve(app, secondFactor.finishSignIn, (_, { body }, context) => finishSignIn(house, body, context));
+  serve(app, secondFactor.getSecondFactor, (caller) => getSecondFactor(house, caller));
+  serve(app, secondFactor.beginSecondFactor, (caller, { body }) => beginSecondFactor(house, caller, body.current_password));
+  serve(app, secondFactor.confirmSecondFactor, (caller, { body }, { signInId }) => confirmSecondFactor(house, caller, signInId, body.code));
+  serve(app, secondFactor.renewRecoveryCodes, (caller, { body }) => renewRecoveryCodes(house, caller, body));
+  serve(app, secondFactor.removeSecondFactor, (caller, { body }) => removeSecondFactor(house, caller, body));
+  serve(app, passkeys.beginPasskeySignIn, (_, __, { address }) => beginPasskeySignIn(house, address));
+  serve(app, passkeys.signInWithPasskey, (_, { body }, context) => signInWithPasskey(house, body.credential, context));
+  serve(app, passkeys.listPasskeys, (caller) => listPasskeys(house, caller));
+  serve(app, passkeys.beginPasskey, (caller, { body }) => beginPasskey(house, caller, body.current_password));
+  serve(app, passkeys.addPasskey, (caller, { body }) => addPasskey(house, caller, body));
+  serve(app, passkeys.renamePasskey, (caller, { params, body }) => renamePasskey(house, caller, params.passkey_id, body.name));
+  serve(app, passkeys.deletePasskey, (caller, { params, body }) => deletePasskey(house, caller, params.passkey_id, body.current_password));
   serve(app, contract.signOut, (_, __, { signInId }) => signOut(house, signInId));
   serve(app, contract.requestPasswordReset, (_, { body }, { address }) => requestPasswordReset(house, body.email, address));
   serve(app, contract.viewPasswordReset, (_, { body }) => viewPasswordReset(house, body.token));

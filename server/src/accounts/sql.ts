@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, ne, not, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
-import { password_resets, refresh_tokens, sign_ins, users } from './tables.ts';
+import { password_resets, refresh_tokens, sign_in_challenges, sign_ins, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -13,11 +13,14 @@ export interface Membership {
   /** DEACTIVATED too while the whole organisation is. */
   status: string;
   is_organization_deactivated: boolean;
+  /** The organisation demands a second factor of those who lead it. */
+  requires_two_factor: boolean;
 }
 
 /** A user with what their organisations make of them. */
 export interface Standing {
   user: UserRow;
+  has_second_factor: boolean;
   memberships: Membership[];
   /** Mentees in organisations in which both are active. */
   mentee_ids: string[];
@@ -44,9 +47,11 @@ const standing = (userId: string | Placeholder) => ({
     select coalesce(json_agg(json_build_object('organization_id', member.organization_id, 'is_manager', member.is_manager,
       'is_tutor', member.is_tutor, 'is_superuser', member.is_superuser,
       'status', case when organization.deactivated_at is null then member.status else 'DEACTIVATED' end,
-      'is_organization_deactivated', organization.deactivated_at is not null and member.status <> 'DEACTIVATED')), '[]')
+      'is_organization_deactivated', organization.deactivated_at is not null and member.status <> 'DEACTIVATED',
+      'requires_two_factor', organization.requires_two_factor)), '[]')
     from organization_members member join organizations organization on organization.id = member.organization_id
     where member.user_id = ${userId})`,
+  has_second_factor: sql<boolean>`exists (select 1 from second_factors where user_id = ${userId} and confirmed_at is not null)`,
   mentee_ids: sql<string[]>`(
     select coalesce(json_agg(distinct mentorships.mentee_id), '[]')
     from mentorships
@@ -114,12 +119,13 @@ export async function endSignIn(db: Database, signInId: string, now: Date) {
     .where(and(eq(sign_ins.id, signInId), isNull(sign_ins.ended_at)));
 }
 
-/** Ends every sign-in of a user, but the one that is kept. */
+/** Ends every sign-in of a user, but the one that is kept; those too that wait for their second step. */
 export async function endSignIns(db: Database, userId: string, now: Date, keptSignInId?: string) {
   await db
     .update(sign_ins)
     .set({ ended_at: now })
     .where(and(eq(sign_ins.user_id, userId), isNull(sign_ins.ended_at), keptSignInId ? ne(sign_ins.id, keptSignInId) : undefined));
+  await db.delete(sign_in_challenges).where(eq(sign_in_challenges.user_id, userId));
 }
 
 /** Forgets the user's sign-ins of which no token could be used any more. */

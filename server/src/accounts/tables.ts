@@ -1,6 +1,6 @@
 import type { Goal } from '@visite/contract/accounts.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '#platform/columns.ts';
 import { NAME_KEY } from '#platform/folded.ts';
 
@@ -113,6 +113,82 @@ export const email_changes = pgTable(
   (table) => [
     index('email_changes_user').on(table.user_id),
     uniqueIndex('email_changes_open').on(table.user_id).where(sql`confirmed_at is null and cancelled_at is null`),
+  ],
+);
+
+/** Somebody's authenticator app: asked for at sign-in once it is confirmed. */
+export const second_factors = pgTable(
+  'second_factors',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed with a key of the server (`seal.ts`). */
+    secret: text().notNull(),
+    created_at: createdAt(),
+    confirmed_at: moment(),
+    /** The time step of the last code that was taken: neither it nor an older one is taken again. */
+    last_step: integer(),
+  },
+  (table) => [uniqueIndex('second_factors_user').on(table.user_id)],
+);
+
+/** Each signs in once instead of a code; keyed hashes only. */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+    created_at: createdAt(),
+    used_at: moment(),
+  },
+  (table) => [uniqueIndex('recovery_codes_once').on(table.user_id, table.code_hash)],
+);
+
+/** A key pair of somebody's device or security key (WebAuthn), of which we hold the public half. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Base64url, as the browser names it. */
+    credential_id: text().notNull(),
+    /** Base64url of the COSE key. */
+    public_key: text().notNull(),
+    /** How often it says it was used; one that does not grow is a copy. Always 0 for passkeys that are kept in step across devices. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    /** Kept in a password manager, so that a lost device does not lose it. */
+    is_backed_up: boolean().notNull(),
+    created_at: createdAt(),
+    last_used_at: moment(),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credential_id), index('passkeys_user').on(table.user_id)],
+);
+
+/** What a step of signing in or of adding a passkey is made with: works once, and not for long. */
+export const sign_in_challenges = pgTable(
+  'sign_in_challenges',
+  {
+    id: id(),
+    /** SECOND_STEP, ADD_PASSKEY, USE_PASSKEY */
+    purpose: text().$type<'SECOND_STEP' | 'ADD_PASSKEY' | 'USE_PASSKEY'>().notNull(),
+    /** Whose it is; null while a passkey has not told it yet. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sign_in_challenges_hash').on(table.token_hash),
+    index('sign_in_challenges_user').on(table.user_id),
+    index('sign_in_challenges_expiry').on(table.expires_at),
   ],
 );
 

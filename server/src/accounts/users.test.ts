@@ -49,6 +49,8 @@ describe('the current user (Specification 3)', () => {
       case_interaction_tour_completed_at: null,
       notification_sounds: true,
       must_change_password: false,
+      has_second_factor: false,
+      second_factor_need: 'VOLUNTARY',
       roles: ['learner'],
     });
   });

@@ -11,6 +11,7 @@ import { takeMailAttempt } from './confirmEmail.ts';
 import { usernameErrors } from './createUser.ts';
 import { usernameChangedMail } from './emailMails.ts';
 import { requireOwnPassword } from './ownPassword.ts';
+import { needOf } from './secondFactorNeed.ts';
 import { findStanding, type Standing } from './sql.ts';
 import { users } from './tables.ts';
 
@@ -41,6 +42,8 @@ async function userForWire(house: House, standing: Standing): Promise<User> {
     speaking_speed: user.speaking_speed as User['speaking_speed'],
     language_level: user.language_level as User['language_level'],
     user_stats: await house.above.userStats(house, user.id),
+    has_second_factor: standing.has_second_factor,
+    second_factor_need: needOf(house, standing),
     roles: rolesOf(standing),
   };
 }
@@ -56,7 +59,11 @@ export async function getMe(house: House, caller: Caller): Promise<User> {
 async function recordForeignChange(house: House, tx: Database, caller: SignedIn, { user, memberships }: Standing, fields: string[]) {
   if (caller.user_id === user.id || fields.length === 0) return;
   const active = memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization_id }) => organization_id);
-  await house.above.recordAccountChange(tx, { actor_id: caller.user_id, user_id: user.id, organization_ids: active, fields }, house.now());
+  await house.above.recordAccountChange(
+    tx,
+    { actor_id: caller.user_id, user_id: user.id, organization_ids: active, action: 'account_changed', fields },
+    house.now(),
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { passwordErrors } from '#accounts/changePassword.ts';
 import { createUser } from '#accounts/createUser.ts';
+import { tellOfFactor } from '#accounts/factorChanges.ts';
+import { removeFactors } from '#accounts/removeFactors.ts';
 import { setGivenPassword } from '#accounts/setGivenPassword.ts';
 import { endSignIns, findUserByName, type UserRow, voidResetLinks } from '#accounts/sql.ts';
 import { sign_ins, users } from '#accounts/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
+import type { Database } from '#platform/database.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 
@@ -64,8 +67,18 @@ export async function listAdmins(house: Place): Promise<ListedAdmin[]> {
     .orderBy(asc(sql`lower(${users.username})`));
 }
 
-/** Gives an account a password that it has to change at the next sign-in, and ends every sign-in of it. Errors: 404, 422 on new_password. */
-export async function givePassword(house: Place, name: string, password: string): Promise<UserRow> {
+/** Removes what somebody who has lost it can't give any more: the app's code and the passkeys. They are told, and so is the log. */
+async function removeLostFactors(house: Teller, tx: Database, userId: string) {
+  if ((await removeFactors(tx, userId)) === 'some') await tellOfFactor(house, tx, null, userId, 'factors_removed');
+}
+
+type Teller = Place & Pick<House, 'above' | 'mailer'>;
+
+/**
+ * Gives an account a password that it has to change at the next sign-in, and ends every sign-in of it. A second factor and passkeys
+ * stay unless they are lost. Errors: 404, 422 on new_password.
+ */
+export async function givePassword(house: Teller, name: string, password: string, areFactorsLost = false): Promise<UserRow> {
   const errors = passwordErrors('new_password', password);
   if (errors.length > 0) throw invalid(...errors);
   const user = await findUserByName(house.db, name);
@@ -76,6 +89,7 @@ export async function givePassword(house: Place, name: string, password: string)
     await setGivenPassword(tx, user.id, password_hash);
     await endSignIns(tx, user.id, now);
     await voidResetLinks(tx, user.id, now);
+    if (areFactorsLost) await removeLostFactors(house, tx, user.id);
     await recordAudit(tx, { organization_id: null, actor_id: null, action: 'password_given', subject_id: user.id }, now);
   });
   return user;

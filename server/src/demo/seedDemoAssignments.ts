@@ -33,7 +33,15 @@ export async function seedDemoAssignments(house: House, { organization_id, tutor
   if (!found) return;
   const quiet: House = { ...house, mailer: { post: async () => undefined } };
   const organizations = [{ id: organization_id, is_manager: false, is_tutor: true, is_superuser: false }];
-  const tutor: SignedIn = { kind: 'user', user_id: tutor_id, is_admin: false, must_change_password: false, organizations, mentee_ids: [] };
+  const tutor: SignedIn = {
+    kind: 'user',
+    user_id: tutor_id,
+    is_admin: false,
+    must_change_password: false,
+    must_set_up_second_factor: false,
+    organizations,
+    mentee_ids: [],
+  };
   const at = (days: number) => new Date(house.now().getTime() + days * DAY_MS);
   await createAssignments(quiet, tutor, { chapter_id: found.chapter_id }, { user_ids: chapter_for, due_at: at(10).toISOString() });
   const twoWeeksAgo: House = { ...quiet, now: () => at(-14) };

@@ -23,6 +23,9 @@ export const DEMO_ACCOUNTS: { username: string; role: Role }[] = [
   { username: 'admin', role: 'admin' },
 ];
 
+export const isDemoAccount = ({ config }: Pick<House, 'config'>, { username }: { username: string }) =>
+  config.isDemo && DEMO_ACCOUNTS.some((account) => account.username === username);
+
 interface DemoPerson {
   username: string;
   first_name: string;

@@ -4,8 +4,9 @@ import type { acceptInvite as acceptContract, viewInvite as viewContract } from 
 import { inviteState } from '@visite/core/invites/inviteState.ts';
 import { eq } from 'drizzle-orm';
 import { type CheckedUser, newUserErrors, storeUser } from '#accounts/createUser.ts';
+import { beginSignIn, tokenOf } from '#accounts/signInSteps.ts';
 import { confirmAddress, findUser, findUserByName, type UserRow } from '#accounts/sql.ts';
-import { hashSecret, startSignIn } from '#accounts/tokens.ts';
+import { hashSecret } from '#accounts/tokens.ts';
 import { lockOrganization } from '#organizations/allowed.ts';
 import { joinOrganization } from '#organizations/joinOrganization.ts';
 import { countSeats, tellWhenFull } from '#organizations/seats.ts';
@@ -75,7 +76,8 @@ async function whoJoins(house: House, invite: InviteRecord, body: Body): Promise
 }
 
 /**
- * Joins by an invite and signs in. Who has the link has the mailbox: the address is confirmed. Errors: 404, 409
+ * Joins by an invite and signs in. Who has the link has the mailbox: the address is confirmed. Errors: 401 `second_factor_needed`
+ * of who has joined and has one, 404, 409
  * `username_taken`, `no_free_seat` (only when seats were taken away since), 410, 422, 429.
  */
 export async function acceptInvite(house: House, { body }: Request<typeof acceptContract>): Promise<Token> {
@@ -92,7 +94,7 @@ export async function acceptInvite(house: House, { body }: Request<typeof accept
     const user = 'account' in joiner ? joiner.account : await storeUser(tx, joiner.checked, now);
     await confirmAddress(tx, user.id, now);
     await joinOrganization(tx, { organization_id, user_id: user.id, is_tutor, is_manager, is_superuser, by: 'invite' }, now);
-    return startSignIn(house, tx, user.id);
+    return beginSignIn(house, tx, user.id);
   });
-  return tellWhenFull(house, organization_id, joined);
+  return tokenOf(await tellWhenFull(house, organization_id, joined));
 }

@@ -3,8 +3,9 @@ import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import type { confirmSignUp as contract, viewSignUp as viewContract } from '@visite/contract/invites.ts';
 import { eq } from 'drizzle-orm';
 import { type CheckedUser, storeUser, usernameErrors } from '#accounts/createUser.ts';
+import { beginSignIn, tokenOf } from '#accounts/signInSteps.ts';
 import { confirmAddress, findUserByName } from '#accounts/sql.ts';
-import { hashSecret, startSignIn } from '#accounts/tokens.ts';
+import { hashSecret } from '#accounts/tokens.ts';
 import { lockOrganization } from '#organizations/allowed.ts';
 import { findMembership, joinOrganization } from '#organizations/joinOrganization.ts';
 import { requireFreeSeat, tellWhenFull } from '#organizations/seats.ts';
@@ -41,7 +42,7 @@ const CONFIRMED = { email: '', username: '', password_hash: '', first_name: '', 
 /**
  * Makes the account of somebody who joined by link, or lets the account of the address join, and signs in. The password
  * is asked for, so that a stranger who signed up with somebody else's address gets no account from that person's
- * click. Errors: 403 `account_deactivated`, 404, 409 `no_free_seat`, `link_full`, `username_taken`, 410, 422, 429.
+ * click. Errors: 401 `second_factor_needed` of who has joined and has one, 403 `account_deactivated`, 404, 409 `no_free_seat`, `link_full`, `username_taken`, 410, 422, 429.
  */
 export async function confirmSignUp(house: House, { body }: Request<typeof contract>): Promise<Token> {
   const signUp = await openSignUp(house.db, body.token, house.now());
@@ -76,7 +77,7 @@ export async function confirmSignUp(house: House, { body }: Request<typeof contr
       .update(sign_ups)
       .set({ ...CONFIRMED, confirmed_at: now })
       .where(eq(sign_ups.id, signUp.id));
-    return startSignIn(house, tx, user.id);
+    return beginSignIn(house, tx, user.id);
   });
-  return tellWhenFull(house, organization_id, joined);
+  return tokenOf(await tellWhenFull(house, organization_id, joined));
 }

@@ -3,11 +3,13 @@ import type { Call } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/invites.ts';
 import { listMembers } from '@visite/contract/members.ts';
 import { getSeats } from '@visite/contract/organizations.ts';
+import { finishSignIn } from '@visite/contract/secondFactor.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
 import { createOrganization } from '#organizations/createOrganization.ts';
 import { organization_members, subscriptions } from '#organizations/tables.ts';
+import { codeOf, withApp } from '#testing/authenticator.ts';
 import { type Person, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
@@ -28,6 +30,8 @@ async function mailedToken(email: string): Promise<string> {
   const mail = (await house.postedMails()).findLast(({ recipient }) => recipient === email);
   return /\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
+
+const finish = (challenge: string, code: string) => house.call(null, finishSignIn, { body: { challenge, code } });
 
 const accept = (token: string, changes: Partial<Call<typeof contract.acceptInvite>['body']> = {}) =>
   house.call(null, contract.acceptInvite, { body: { token, username: 'amira', password: 'Herbst2026', ...changes } });
@@ -62,6 +66,19 @@ describe('an invite by e-mail (domain 2)', () => {
       onboarding_completed_at: null,
     });
     expect(await seats(manager, organizationId)).toEqual({ total: 100, used: 2, reserved_by_invites: 0, free: 98 });
+  });
+
+  it('does not go around the second factor of the account that the address has: it joins, and signs in with a code', async () => {
+    const { organizationId, manager } = await clinic();
+    const known = await house.signedIn('learner');
+    const { secret } = await withApp(house, known);
+    await invite(manager, organizationId, known.user.email);
+    const answer = await accept(await mailedToken(known.user.email), { password: TEST_PASSWORD });
+    expect(answer).toMatchObject({ status: 401, error: { code: 'second_factor_needed' } });
+    expect(JSON.stringify(answer.error)).not.toContain('access_token');
+    expect(await seats(manager, organizationId)).toMatchObject({ used: 2, reserved_by_invites: 0 });
+    house.clock.forward({ seconds: 30 });
+    expect((await finish(answer.error.challenge?.token ?? '', codeOf(house, secret))).status).toBe(200);
   });
 
   it('is written in the language of who gets it, in HTML and text, under the product’s name', async () => {

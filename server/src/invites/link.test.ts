@@ -5,6 +5,7 @@ import { updateMember } from '@visite/contract/members.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
+import { withApp } from '#testing/authenticator.ts';
 import { TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 import { sign_ups } from './tables.ts';
 
@@ -60,6 +61,16 @@ describe('the organisation’s link (domain 2)', () => {
     expect([again.status, again.error.code]).toEqual([410, 'sign_up_used']);
     // Nothing of the person is kept twice.
     expect(await house.db.select().from(sign_ups)).toMatchObject([{ email: '', username: '', first_name: '', password_hash: '' }]);
+  });
+
+  it('does not go around the second factor of the account that the address has', async () => {
+    const { token } = await clinicWithLink();
+    const known = await house.signedIn('learner');
+    await withApp(house, known);
+    await join(token, { email: known.user.email });
+    const answer = await confirm(await mailed(), TEST_PASSWORD);
+    expect(answer).toMatchObject({ status: 401, error: { code: 'second_factor_needed', challenge: { methods: ['code'] } } });
+    expect(JSON.stringify(answer.error)).not.toContain('access_token');
   });
 
   it('gives a stranger who enters my address no account by my click', async () => {

@@ -17,6 +17,7 @@ function forCaller(caller: SignedIn, row: OrganizationRow): Organization {
     kind: row.kind as Organization['kind'],
     branding: Branding.parse(row.branding),
     retention_months: row.retention_months,
+    requires_two_factor: row.requires_two_factor,
     policies: { may_see_members: may('staff'), may_manage_members: may('manager'), may_administrate: may('superuser') },
   };
 }
@@ -30,8 +31,8 @@ export async function getOrganization(house: House, caller: Caller, organization
 export function updateOrganization(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Organization> {
   return house.db.transaction(async (tx) => {
     const { organization, caller: user } = await inLockedOrganization(tx, caller, params.organization_id, 'superuser');
-    const { name, branding, retention_months } = organization;
-    const before = { name, branding: Branding.parse(branding), retention_months };
+    const { name, branding, retention_months, requires_two_factor } = organization;
+    const before = { name, branding: Branding.parse(branding), retention_months, requires_two_factor };
     const changes = changesOf(before, { ...before, ...body });
     if (Object.keys(changes).length === 0) return forCaller(user, organization);
     const [row] = await tx.update(organizations).set(body).where(eq(organizations.id, organization.id)).returning();

@@ -12,6 +12,8 @@ export const organizations = pgTable('organizations', {
   branding: jsonb().$type<Partial<Branding>>().notNull().default({}),
   /** Months after which a deactivated member's personal data are deleted; null: never. */
   retention_months: integer(),
+  /** Managers and superusers reach nothing before they have set up a second factor. */
+  requires_two_factor: boolean().notNull().default(false),
   /** When the superusers were last told that no seat is free. */
   full_notice_at: moment(),
   /** What its people may use of the providers in a month, in the currency of the prices and in requests; null: no limit. */

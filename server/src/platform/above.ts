@@ -1,4 +1,5 @@
 import type { UserStats } from '@visite/contract/accounts.ts';
+import type { AuditAction } from '@visite/contract/auditLog.ts';
 import type { Grade } from '@visite/contract/exercises/kind.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import type { z } from 'zod';
@@ -7,12 +8,14 @@ import type { House } from './house.ts';
 import type { StorageRoom } from './upload.ts';
 
 export interface AccountChange {
-  actor_id: string;
+  /** Null: the system, or whoever is at its terminal. */
+  actor_id: string | null;
+  action: AuditAction;
   user_id: string;
   /** Where the person is an active member. */
   organization_ids: string[];
   /** Names of the fields, never their values. */
-  fields: string[];
+  fields?: string[];
 }
 
 /**
@@ -26,7 +29,9 @@ export interface Above {
   userStats(house: Pick<House, 'db' | 'now'>, userId: string): Promise<z.infer<typeof UserStats>>;
   /** accounts: whether name and password are those of a sign-up that waits for its confirmation. */
   isWaitingSignUp(house: House, name: string, password: string): Promise<boolean>;
-  /** accounts: an admin changed fields of somebody's account; written down in the transaction that does it. */
+  /** accounts: whether the sign-in page offers the account with its password to everybody. */
+  isDemoAccount(house: Pick<House, 'config'>, user: { username: string }): boolean;
+  /** accounts: somebody's account was changed by an admin, or in how it is signed in to; written down in the transaction that does it. */
   recordAccountChange(tx: Database, change: AccountChange, now: Date): Promise<void>;
   /** organizations: how many seats are kept free for invites, by organisation. */
   reservedSeats(db: Database, organizationIds: string[], now: Date): Promise<Map<string, number>>;

@@ -26,6 +26,7 @@ const CODE_OF_STATE: [RegExp, ErrorCode][] = [
 function bodyOf(error: AppError, language: ServerLanguage): ErrorBody {
   const body: ErrorBody = { message: error.messageIn(language), code: error.code };
   if (error.current !== undefined) body.current = error.current;
+  if (error.challenge) body.challenge = error.challenge;
   if (error.fields.length > 0)
     body.errors = error.fields.map(({ path, message }) => ({ path, message: typeof message === 'string' ? message : message[language] }));
   return body;

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@visite/contract/names.ts';
+import type { SignInChallenge } from '@visite/contract/primitives.ts';
 
 /** Interface languages in which the server itself speaks (errors, mails); others fall back to German (specification 9). */
 export type ServerLanguage = 'deu' | 'eng';
@@ -37,6 +38,46 @@ const CATALOGUE = {
     status: 403,
     deu: 'Dieser Fall gehört einer Organisation, in der du nicht mehr bist. Dein Gespräch kannst du weiter lesen.',
     eng: 'This case belongs to an organisation that you are no longer in. You can still read your talk.',
+  },
+  second_factor_needed: {
+    status: 401,
+    deu: 'Das Passwort stimmt. Es fehlt noch der Code aus deiner Authenticator-App.',
+    eng: 'The password is right. The code of your authenticator app is still needed.',
+  },
+  challenge_over: {
+    status: 401,
+    deu: 'Das hat zu lange gedauert. Bitte gib dein Passwort noch einmal ein.',
+    eng: 'That took too long. Please enter your password once more.',
+  },
+  passkey_refused: {
+    status: 401,
+    deu: 'Mit diesem Passkey ging es nicht. Versuche es noch einmal, oder melde dich mit deinem Passwort an.',
+    eng: 'This passkey did not work. Try again, or sign in with your password.',
+  },
+  passkey_not_added: {
+    status: 422,
+    deu: 'Dieser Passkey konnte nicht hinzugefügt werden. Vielleicht hat es zu lange gedauert. Versuche es noch einmal.',
+    eng: 'This passkey could not be added. Maybe it took too long. Try again.',
+  },
+  second_factor_demanded: {
+    status: 403,
+    deu: 'Deine Organisation verlangt die Anmeldung in zwei Schritten. Richte sie zuerst ein.',
+    eng: 'Your organisation demands sign-in in two steps. Set it up first.',
+  },
+  demo_account: {
+    status: 403,
+    deu: 'Dieses Demo-Konto benutzen alle. Darum bleibt es beim Passwort allein.',
+    eng: 'Everybody uses this demo account. That is why its password alone stays enough.',
+  },
+  second_factor_on: {
+    status: 409,
+    deu: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
+    eng: 'Sign-in in two steps is on already.',
+  },
+  second_factor_off: {
+    status: 409,
+    deu: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
+    eng: 'Sign-in in two steps is not on.',
   },
   own_password_needed: { status: 403, deu: 'Leg zuerst ein eigenes Passwort fest.', eng: 'Set a password of your own first.' },
   not_found: { status: 404, deu: 'Das gibt es nicht (mehr).', eng: 'This does not exist (any more).' },
@@ -245,14 +286,20 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** With `stale`: what stands there now. */
   readonly current: unknown;
+  /** With `second_factor_needed`. */
+  readonly challenge: SignInChallenge | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: FieldError[]; retryAfterSeconds?: number; current?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { fields?: FieldError[]; retryAfterSeconds?: number; current?: unknown; challenge?: SignInChallenge } = {},
+  ) {
     super(code);
     this.code = code;
     this.status = CATALOGUE[code].status;
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.current = options.current;
+    this.challenge = options.challenge;
   }
 
   messageIn(language: ServerLanguage): string {

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, FileAnswer, Request } from '@visite/contract/endpoint.ts';
 import { callName } from '@visite/contract/endpoint.ts';
-import { mayCall, needsOwnPassword } from '@visite/core/permissions/permissions.ts';
+import { mayCall, needsOwnPassword, needsSecondFactor } from '@visite/core/permissions/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ServerLanguage, serverLanguage, unauthenticated } from './errors.ts';
 import { sendEvents } from './eventStream.ts';
@@ -111,6 +111,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (verdict === 'unauthenticated') throw unauthenticated();
       if (verdict !== 'allowed') throw new AppError(verdict);
       if (needsOwnPassword(request.caller, callName(endpoint))) throw new AppError('own_password_needed');
+      if (needsSecondFactor(request.caller, callName(endpoint))) throw new AppError('second_factor_demanded');
       requireBodyType(request, endpoint);
       if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
     },

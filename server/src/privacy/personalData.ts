@@ -121,6 +121,25 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     hidden: ['token_hash'],
     title: { deu: 'Erneuerte Anmeldungen', eng: 'Renewed sign-ins' },
   },
+  recovery_codes: {
+    whose: own,
+    erase: 'delete',
+    hidden: ['code_hash'],
+    title: { deu: 'Wiederherstellungscodes', eng: 'Recovery codes' },
+  },
+  second_factors: {
+    whose: own,
+    erase: 'delete',
+    hidden: ['secret', 'last_step'],
+    title: { deu: 'Anmeldung in zwei Schritten', eng: 'Sign-in in two steps' },
+  },
+  passkeys: { whose: own, erase: 'delete', hidden: ['public_key', 'counter'], title: { deu: 'Passkeys', eng: 'Passkeys' } },
+  sign_in_challenges: {
+    whose: own,
+    erase: 'delete',
+    hidden: ['token_hash'],
+    title: { deu: 'Begonnene Anmeldungen', eng: 'Sign-ins that were begun' },
+  },
   sign_ins: { whose: own, erase: 'delete', title: { deu: 'Anmeldungen', eng: 'Sign-ins' } },
   users: {
     whose: (userId) => sql`row.id = ${userId}`,

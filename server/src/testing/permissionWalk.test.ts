@@ -25,6 +25,7 @@ import { editionFor } from '#exercises/testEdition.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
+import { aPasskey } from './authenticator.ts';
 import { type MadeCourse, type Person, TEST_PASSWORD, testHouse } from './testHouse.ts';
 import { ORGANIZATION_CALLS, organizationThings } from './walkOrganizations.ts';
 
@@ -178,9 +179,21 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
     caller,
     things: {
       user: {
-        ...(caller && { own: async () => ({ user_id: caller.user.id, sign_in_id: signInOf(caller) }) }),
-        ...(caller && { visible: async () => ({ user_id: colleague.user.id, sign_in_id: signInOf(colleague) }) }),
-        hidden: async () => ({ user_id: stranger.id, sign_in_id: signInOf(await house.signIn(stranger)) }),
+        ...(caller && {
+          own: async () => ({ user_id: caller.user.id, sign_in_id: signInOf(caller), passkey_id: await aPasskey(house, caller.user.id) }),
+        }),
+        ...(caller && {
+          visible: async () => ({
+            user_id: colleague.user.id,
+            sign_in_id: signInOf(colleague),
+            passkey_id: await aPasskey(house, colleague.user.id),
+          }),
+        }),
+        hidden: async () => ({
+          user_id: stranger.id,
+          sign_in_id: signInOf(await house.signIn(stranger)),
+          passkey_id: await aPasskey(house, stranger.id),
+        }),
       },
       case: {
         ...(caller && { own: async () => caseThing(await house.aCase({ creator_id: caller.user.id })) }),
@@ -334,6 +347,14 @@ const PICTURE = new Blob([
 /** The beginning of a recording: nothing is heard. */
 const SOUND = new Blob([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=', 'base64')]);
 
+/** Of no authenticator. */
+const INVENTED_CREDENTIAL = {
+  id: 'aW52ZW50ZWQ',
+  rawId: 'aW52ZW50ZWQ',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'oA', signature: 'oA' },
+};
+
 const CALLS: Record<CallName, Row> = {
   'POST /auth/token': [null, () => ({ body: { grant_type: 'password', username: 'somebody', password: TEST_PASSWORD } })],
   'POST /auth/sign-out': [null],
@@ -341,6 +362,22 @@ const CALLS: Record<CallName, Row> = {
   'POST /auth/reset-password/view': [null, () => ({ body: { token: 'invented' } })],
   'POST /auth/reset-password/confirm': [null, () => ({ body: { token: 'invented', new_password: 'Herbst2026' } })],
   'POST /auth/change-password': [null, () => ({ body: { current_password: 'Falsch2026', new_password: 'Herbst2026' } })],
+  'POST /auth/token/second-factor': [null, () => ({ body: { challenge: 'invented', code: '123456' } })],
+  'POST /auth/token/passkey/options': [null],
+  'POST /auth/token/passkey': [null, () => ({ body: { credential: INVENTED_CREDENTIAL } })],
+  'GET /auth/passkeys': [null],
+  'POST /auth/passkeys/options': [null, () => ({ body: { current_password: TEST_PASSWORD } })],
+  'POST /auth/passkeys': [null, () => ({ body: { name: 'Telefon', credential: INVENTED_CREDENTIAL } })],
+  'PUT /auth/passkeys/{passkey_id}': ['user', ({ passkey_id = '' }) => ({ params: { passkey_id }, body: { name: 'Telefon' } })],
+  'DELETE /auth/passkeys/{passkey_id}': [
+    'user',
+    ({ passkey_id = '' }) => ({ params: { passkey_id }, body: { current_password: TEST_PASSWORD } }),
+  ],
+  'GET /auth/second-factor': [null],
+  'POST /auth/second-factor': [null, () => ({ body: { current_password: 'Falsch2026' } })],
+  'POST /auth/second-factor/confirm': [null, () => ({ body: { code: '123456' } })],
+  'POST /auth/second-factor/recovery-codes': [null, () => ({ body: { current_password: 'Falsch2026', code: '123456' } })],
+  'DELETE /auth/second-factor': [null, () => ({ body: { current_password: 'Falsch2026', code: '123456' } })],
   'POST /auth/invite/view': [null, () => ({ body: { token: 'invented' } })],
   'POST /auth/invite/accept': [null, () => ({ body: { token: 'invented', password: TEST_PASSWORD } })],
   'POST /auth/org-invite/view': [null, () => ({ body: { token: 'invented' } })],
@@ -579,6 +616,13 @@ const REFUSED: Partial<Record<CallName, number>> = {
   'POST /auth/email/confirm': 404,
   'POST /auth/email/undo': 404,
   'POST /auth/change-password': 422,
+  'POST /auth/token/second-factor': 401,
+  'POST /auth/token/passkey': 401,
+  'POST /auth/passkeys': 422,
+  'POST /auth/second-factor': 422,
+  'POST /auth/second-factor/confirm': 409,
+  'POST /auth/second-factor/recovery-codes': 409,
+  'DELETE /auth/second-factor': 409,
   'DELETE /users/{user_id}': 422,
   'POST /auth/invite/view': 404,
   'POST /auth/invite/accept': 404,

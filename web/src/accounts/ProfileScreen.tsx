@@ -9,8 +9,10 @@ import { Page } from '#ui/Page.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { Devices } from './Devices.tsx';
 import { fieldRules } from './fieldRules.ts';
+import { Passkeys } from './Passkeys.tsx';
 import classes from './ProfileScreen.module.css';
 import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
+import { SecondFactor } from './SecondFactor.tsx';
 import { GoalsField, LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
 import { SignInDetails } from './SignInDetails.tsx';
 import { useFields } from './useFields.ts';
@@ -121,6 +123,8 @@ export function ProfileAccount() {
       <p>
         <Link to="/account/change-password">{t('profile.change_password')}</Link>
       </p>
+      <SecondFactor />
+      <Passkeys />
       <Devices />
     </div>
   );

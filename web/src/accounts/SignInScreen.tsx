@@ -1,13 +1,17 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import type { SignInChallenge } from '@visite/contract/primitives.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { fieldRules } from './fieldRules.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { demoAccountsQuery, meQuery, signIn } from './queries.ts';
+import { SecondStep } from './SecondStep.tsx';
 import classes from './SignInScreen.module.css';
+import { challengeOf } from './secondFactorQueries.ts';
 import { useFields } from './useFields.ts';
 
 export function SignInScreen() {
@@ -19,21 +23,32 @@ export function SignInScreen() {
   const fields = useFields({ username: '', password: '' }, { username: [required], password: [required] });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
+
+  async function enter() {
+    client.removeQueries(meQuery);
+    await router.navigate({ to: '/app' });
+  }
 
   async function submit(username: string, password: string) {
     setIsBusy(true);
     setProblem(null);
     try {
       await signIn(username, password);
-      client.removeQueries(meQuery);
-      await router.navigate({ to: '/app' });
+      await enter();
     } catch (error) {
+      const needed = challengeOf(error);
+      if (needed) {
+        setIsBusy(false);
+        return setChallenge(needed);
+      }
       // Specification 8: the message in the response body, or this one when none is present.
       setProblem((error instanceof ApiError && error.details?.message) || t('sign_in.failed'));
       setIsBusy(false);
     }
   }
 
+  if (challenge) return <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => setChallenge(null)} />;
   return (
     <AccountFrame title={t('sign_in.title')} lead={t('sign_in.lead')}>
       <form
@@ -60,6 +75,7 @@ export function SignInScreen() {
         <Button type="submit" fullWidth loading={isBusy}>
           {t('sign_in.submit')}
         </Button>
+        <PasskeyButton onSignedIn={enter} />
         <Link to="/account/reset-password" className={classes.link}>
           {t('sign_in.forgotten')}
         </Link>

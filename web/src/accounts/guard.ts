@@ -8,7 +8,8 @@ import { meQuery } from './queries.ts';
 
 /**
  * Every page but the public ones needs a validated token; otherwise the intended URL is stored and the user goes to
- * sign-in (Specification 4). A password of one's own comes first, then the onboarding while it is not completed.
+ * sign-in (Specification 4). A password of one's own comes first, then a second factor where one's organisation
+ * demands it, then the onboarding while it is not completed.
  */
 export async function requireSignedIn(client: QueryClient, href: string) {
   const token = await validToken();
@@ -21,5 +22,6 @@ export async function requireSignedIn(client: QueryClient, href: string) {
   const hasTexts = INTERFACE_LANGUAGES.some(({ code }) => code === user.interface_language);
   if (hasTexts && i18next.language !== user.interface_language) await setInterfaceLanguage(user.interface_language);
   if (user.must_change_password) throw redirect({ to: '/account/change-password' });
+  if (user.second_factor_need === 'REQUIRED' && !user.has_second_factor) throw redirect({ to: '/account/second-factor' });
   if (user.onboarding_completed_at === null) throw redirect({ to: '/onboarding' });
 }

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '#accounts/AccountFrame.tsx';
 import { fieldRules } from '#accounts/fieldRules.ts';
 import { DeadLink, FormProblem, LinkPage } from '#accounts/LinkPage.tsx';
+import { SecondStep } from '#accounts/SecondStep.tsx';
+import { challengeOf } from '#accounts/secondFactorQueries.ts';
 import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
 import { likelyLanguage } from './likelyLanguage.ts';
@@ -34,6 +36,10 @@ function AcceptForm({ token, invite }: { token: string; invite: Invite }) {
         }
       : { password: [required] },
   );
+  const enter = async () => {
+    client.clear();
+    await router.navigate({ to: '/app' });
+  };
   const accept = useMutation({
     mutationFn: () => {
       const { confirmation: _, password, ...person } = form.values;
@@ -44,12 +50,14 @@ function AcceptForm({ token, invite }: { token: string; invite: Invite }) {
         ...(isNew && { ...person, native_language: likelyLanguage(navigator.languages), interface_language }),
       });
     },
-    onSuccess: async () => {
-      client.clear();
-      await router.navigate({ to: '/app' });
-    },
+    onSuccess: enter,
     onError: form.takeErrors,
   });
+  // They have joined: what is left is to sign in.
+  const challenge = challengeOf(accept.error);
+  if (challenge) {
+    return <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => void router.navigate({ to: '/account/sign-in' })} />;
+  }
   if (accept.error instanceof ApiError && accept.error.status === 410) return <DeadLink message={accept.error.details?.message ?? ''} />;
   const names = { organization: invite.organization_name, inviter: invite.inviter_name };
   return (

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '#accounts/AccountFrame.tsx';
 import { fieldRules } from '#accounts/fieldRules.ts';
 import { DeadLink, FormProblem, LinkPage } from '#accounts/LinkPage.tsx';
+import { SecondStep } from '#accounts/SecondStep.tsx';
+import { challengeOf } from '#accounts/secondFactorQueries.ts';
 import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
 import { confirmSignUp, signUpQuery } from './queries.ts';
@@ -18,15 +20,21 @@ function ConfirmForm({ token, organization, email }: { token: string; organizati
   const client = useQueryClient();
   const { required } = fieldRules(accounts, i18n.language);
   const form = useFields({ username: '', password: '' }, { password: [required] });
+  const enter = async () => {
+    client.clear();
+    await router.navigate({ to: '/app' });
+  };
   const confirm = useMutation({
     mutationFn: () =>
       confirmSignUp({ token, password: form.values.password, ...(form.values.username && { username: form.values.username }) }),
-    onSuccess: async () => {
-      client.clear();
-      await router.navigate({ to: '/app' });
-    },
+    onSuccess: enter,
     onError: form.takeErrors,
   });
+  // They have joined: what is left is to sign in.
+  const challenge = challengeOf(confirm.error);
+  if (challenge) {
+    return <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => void router.navigate({ to: '/account/sign-in' })} />;
+  }
   // Expired or used while the page was open.
   if (confirm.error instanceof ApiError && [404, 410].includes(confirm.error.status)) {
     return <DeadLink message={confirm.error.details?.message ?? ''} />;

@@ -13,6 +13,7 @@ import { BRAND } from '@visite/core/brand.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
+import { SecondFactorNotice } from '#accounts/SecondFactorNotice.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
 import { unlockSoundAtFirstTap } from '#speech/serverSound.ts';
 import { Logo } from '#ui/Logo.tsx';
@@ -91,6 +92,9 @@ export function AppLayout() {
       </nav>
       <div className={classes.content}>
         <OfflineBanner />
+        <div className={classes.notice}>
+          <SecondFactorNotice />
+        </div>
         <main id="main" tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>

@@ -10,17 +10,22 @@ import classes from './Records.module.css';
 /** Months that are offered; whatever stands there already is offered too. */
 const RETENTIONS = [3, 6, 12, 24, 36];
 
-/** Name, the colour of mails, and how long deactivated members are kept; for superusers. */
+/** Name, the colour of mails, how long deactivated members are kept, and how managers sign in; for superusers. */
 export function OrganizationSettings({ organization }: { organization: Organization }) {
   const { t } = useTranslation('privacy');
   const update = useUpdateOrganization(organization.id);
   const [name, setName] = useState(organization.name);
   const [accent, setAccent] = useState(organization.branding.accent);
   const [retention, setRetention] = useState(organization.retention_months);
+  const [requiresTwoFactor, setRequiresTwoFactor] = useState(organization.requires_two_factor);
   const offered = [...new Set([...RETENTIONS, ...(organization.retention_months ? [organization.retention_months] : [])])].sort(
     (a, b) => a - b,
   );
-  const isChanged = name !== organization.name || accent !== organization.branding.accent || retention !== organization.retention_months;
+  const isChanged =
+    name !== organization.name ||
+    accent !== organization.branding.accent ||
+    retention !== organization.retention_months ||
+    requiresTwoFactor !== organization.requires_two_factor;
   return (
     <section className={`card ${classes.card}`} aria-labelledby="organization-settings">
       <h2 id="organization-settings">{t('settings.title')}</h2>
@@ -29,7 +34,7 @@ export function OrganizationSettings({ organization }: { organization: Organizat
         onSubmit={(event) => {
           event.preventDefault();
           update.mutate(
-            { name, branding: { accent }, retention_months: retention },
+            { name, branding: { accent }, retention_months: retention, requires_two_factor: requiresTwoFactor },
             {
               onSuccess: () => showAlert('success', t('settings.saved')),
               onError: (error) => showError(t('settings.failed'), error),
@@ -63,6 +68,12 @@ export function OrganizationSettings({ organization }: { organization: Organizat
             { value: '', label: t('settings.keep') },
             ...offered.map((months) => ({ value: String(months), label: t('settings.months', { count: months }) })),
           ]}
+        />
+        <Checkbox
+          label={t('settings.two_factor')}
+          description={t('settings.two_factor_text')}
+          checked={requiresTwoFactor}
+          onChange={(event) => setRequiresTwoFactor(event.currentTarget.checked)}
         />
         <div>
           <Button type="submit" loading={update.isPending} disabled={!isChanged || name.trim() === ''}>

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { House } from '#platform/house.ts';
+
+type Keys = Pick<House, 'tokenKey'>;
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key of its own for each purpose, from the server's secret (RFC 5869). */
+const keyFor = (house: Keys, purpose: string) => Buffer.from(hkdfSync('sha256', house.tokenKey, '', `visite ${purpose}`, 32));
+
+/** Encrypts somebody's secret, so that a copy of the database alone gives no codes; it opens for the same person only. */
+export function seal(house: Keys, userId: string, secret: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(house, 'second factor secret'), nonce).setAAD(Buffer.from(userId));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Undefined when it was changed, is another person's, or was sealed with another secret of the server. */
+export function unseal(house: Keys, userId: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, keyFor(house, 'second factor secret'), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Recovery codes are short enough to be tried out against a plain hash: this one needs the server's key too. */
+export const hashRecoveryCode = (house: Keys, userId: string, code: string) =>
+  createHmac('sha256', keyFor(house, 'recovery codes')).update(`${userId} ${code}`).digest('base64url');
