@@ -22,6 +22,8 @@ export const ME: User = {
   goals: [],
   is_admin: false,
   must_change_password: false,
+  has_second_factor: false,
+  second_factor_need: 'VOLUNTARY',
   pending_email: null,
   native_language: 'eng',
   interface_language: 'deu',
