@@ -47,6 +47,22 @@ describe('form fields (domain 4: per field, tolerant)', () => {
       expect.arrayContaining(['expected']),
     );
   });
+  it('keeps the order of the form, as a scale or "ja, nein" stands on paper', () => {
+    const fields = [
+      field({ id: 'a', type: 'choice', options: ['ja', 'nein'], expected: ['nein'] }),
+      field({ id: 'b', type: 'choice', options: ['keine', 'leichte', 'starke'], expected: ['keine'] }),
+    ];
+    for (let seed = 0; seed < 20; seed += 1)
+      expect(formFaces(fields, `${seed}`).map(({ options }) => options)).toEqual([
+        ['ja', 'nein'],
+        ['keine', 'leichte', 'starke'],
+      ]);
+  });
+  it('shuffles where the right options stand first everywhere: the order would tell them', () => {
+    const fields = ['a', 'b', 'c'].map((id) => field({ id, type: 'choices', options: ['w', 'x', 'y', 'z'], expected: ['x', 'w'] }));
+    const orders = Array.from({ length: 20 }, (_, seed) => JSON.stringify(formFaces(fields, `${seed}`)));
+    expect(new Set(orders).size).toBeGreaterThan(10);
+  });
   it('tells the author of choices that cannot be made', () => {
     expect(formProblems([field({ type: 'choice', options: ['a'] })])).toEqual(['field_without_options']);
     expect(formProblems([field({ type: 'choice', options: ['a', ''] })])).toEqual(['field_without_options']);

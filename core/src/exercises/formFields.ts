@@ -21,6 +21,8 @@ function shareChosen(given: string[], expected: string[]): number {
   return Math.max(0, (right - wrong) / expected.length);
 }
 
+const isChoice = ({ type }: FormField) => type === 'choice' || type === 'choices';
+
 const expectedOf = ({ expected }: FormField): string[] => expected.filter((one) => one.trim() !== '');
 
 function fieldScore(field: FormField, given: string[]): number {
@@ -55,9 +57,22 @@ export const gradeForm = (fields: FormField[], values: Record<string, Value>): G
   return { ...grade, is_complete: isBegun && grade.parts.every(({ key, state }) => state !== 'open' || optional.has(key)) };
 };
 
-/** The options shuffled: authors write the right ones first. */
-export const formFaces = (fields: FormField[], order: string): FormFieldFace[] =>
-  fields.map(({ expected: _, explanation: __, ...face }) => ({ ...face, options: shuffled(face.options, `${order} ${face.id}`) }));
+const standsFirst = ({ options, expected }: FormField) => options.slice(0, expected.length).every((one) => expected.includes(one));
+
+/** Whether the right options stand first wherever there is something to choose: then their order tells the answers. */
+function tellsByOrder(fields: FormField[]): boolean {
+  const chosen = fields.filter((field) => isChoice(field) && expectedOf(field).length > 0);
+  return chosen.length > 1 && chosen.every(standsFirst);
+}
+
+/** What the learner gets: options in the order of the form ("ja, nein", "keine, leichte, starke"), shuffled only where that order tells. */
+export function formFaces(fields: FormField[], order: string): FormFieldFace[] {
+  const isTelling = tellsByOrder(fields);
+  return fields.map(({ expected: _, explanation: __, ...face }) => ({
+    ...face,
+    options: isTelling ? shuffled(face.options, `${order} ${face.id}`) : face.options,
+  }));
+}
 
 export const formKey = (fields: FormField[]): Record<string, Value> =>
   Object.fromEntries(
@@ -67,8 +82,6 @@ export const formKey = (fields: FormField[]): Record<string, Value> =>
       return [field.id, field.type === 'choices' ? (expected.length > 0 ? expected : [anything]) : (expected[0] ?? anything)];
     }),
   );
-
-const isChoice = ({ type }: FormField) => type === 'choice' || type === 'choices';
 
 export const formProblems = (fields: FormField[]): string[] => [
   ...(fields.length === 0 ? ['no_fields'] : []),

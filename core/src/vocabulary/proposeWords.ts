@@ -11,9 +11,27 @@ const MIN_LETTERS = 6;
 const MAX_LETTERS = 60;
 /** A longer sentence is cut around its word. */
 const MAX_EXAMPLE = 300;
-/** Endings that a learner meets as forms of a word already proposed. */
-const isFormOf = (one: string, other: string) =>
-  one !== other && (one.startsWith(other) || other.startsWith(one)) && Math.abs(one.length - other.length) <= 2;
+/** By so many letters at its end a form differs from a word that was met already. */
+const MAX_ENDING = 2;
+const german = new Intl.Collator('de');
+
+/** A form and what is left of it without its ending. */
+const stemsOf = (form: string) => Array.from({ length: MAX_ENDING + 1 }, (_, ending) => form.slice(0, form.length - ending));
+
+/** Words of which no other form is to be proposed; asked of any number of them in the same time. */
+class KnownForms {
+  readonly #forms = new Set<string>();
+  readonly #stems = new Set<string>();
+
+  add(form: string) {
+    this.#forms.add(form);
+    for (const stem of stemsOf(form)) this.#stems.add(stem);
+  }
+
+  has(form: string): boolean {
+    return this.#stems.has(form) || stemsOf(form).some((stem) => this.#forms.has(stem));
+  }
+}
 
 /** What ends in a full stop and ends no sentence. */
 const ABBREVIATIONS = String.raw`(?<!\b(?:Dr|Prof|Fr|Hr|St|ca|bzw|etc|ggf|Tel|Nr|[a-zA-Z])\.)`;
@@ -26,30 +44,31 @@ export const sentencesOf = (text: string) => text.split(END_OF_SENTENCE).filter(
  * Nouns keep their capital letter; at the beginning of a sentence a word counts as a noun when it stands with one elsewhere.
  */
 export function proposeWords(text: string, common: ReadonlySet<string>, count: number, known: readonly string[] = []): ProposedWord[] {
-  const found = new Map<string, { term: string; example: string; times: number }>();
-  const knownForms = known.map(fold);
+  const found = new Map<string, { term: string; form: string; first: { word: string; sentence: string }; times: number }>();
+  const knownForms = new KnownForms();
+  for (const word of known) knownForms.add(fold(word));
+  const forms = new Map<string, string>();
+  const formOf = (word: string) => forms.get(word) ?? forms.set(word, fold(word)).get(word) ?? word;
   for (const sentence of sentencesOf(text)) {
     const words = sentence.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
     for (const [index, word] of words.entries()) {
-      const form = fold(word);
-      if (
-        word.length < MIN_LETTERS ||
-        word.length > MAX_LETTERS ||
-        common.has(form) ||
-        knownForms.some((one) => one === form || isFormOf(one, form))
-      )
-        continue;
+      if (word.length < MIN_LETTERS || word.length > MAX_LETTERS) continue;
+      const form = formOf(word);
+      if (common.has(form) || knownForms.has(form)) continue;
       const seen = found.get(form);
       // Inside a sentence the writing says whether it is a noun.
       const term = index > 0 ? word : (seen?.term ?? word);
-      found.set(form, { term, example: seen?.example ?? exampleOf(sentence.trim(), word), times: (seen?.times ?? 0) + 1 });
+      found.set(form, { term, form, first: seen?.first ?? { word, sentence }, times: (seen?.times ?? 0) + 1 });
     }
   }
-  const ranked = [...found.values()].sort((a, b) => weight(b) - weight(a) || a.term.localeCompare(b.term, 'de'));
+  const ranked = [...found.values()].sort((a, b) => weight(b) - weight(a) || german.compare(a.term, b.term));
   const chosen: ProposedWord[] = [];
-  for (const { term, example } of ranked) {
+  const chosenForms = new KnownForms();
+  for (const { term, form, first } of ranked) {
     if (chosen.length === count) break;
-    if (!chosen.some((one) => isFormOf(fold(one.term), fold(term)))) chosen.push({ term, example });
+    if (chosenForms.has(form)) continue;
+    chosenForms.add(form);
+    chosen.push({ term, example: exampleOf(first.sentence.trim(), first.word) });
   }
   return chosen;
 }

@@ -3,7 +3,7 @@ import { fold } from '#conversations/understanding/normalize.ts';
 import { merged } from './fillWord.ts';
 import { sentencesOf } from './proposeWords.ts';
 
-export interface Talk {
+export interface TalkTexts {
   /** What the persons said. */
   said: readonly string[];
   /** What of the case was there to be read: situation, tasks, record. */
@@ -69,7 +69,7 @@ const byUse = (a: Found, b: Found) =>
  * The words of a talk that are most worth learning (domain 3, end of a case): what Visite has a meaning for, what not everybody knows,
  * and what the learner does not have yet, each with the sentence in which it was met.
  */
-function usefulWords(talk: Talk, { of_case, others, common, mine }: KnownInTalk): VocabWord[] {
+function usefulWords(talk: TalkTexts, { of_case, others, common, mine }: KnownInTalk): VocabWord[] {
   const [said, read] = [sentences(talk.said), sentences(talk.read)];
   const skipped = new Set([...common, ...mine.map(fold)]);
   const ofCase = new Set(of_case.map(({ term }) => fold(term)));
@@ -92,7 +92,7 @@ function usefulWords(talk: Talk, { of_case, others, common, mine }: KnownInTalk)
 }
 
 /** Set phrases of the case that the learner neither has nor has said. */
-function usefulPhrases({ own }: Talk, { phrases, mine }: KnownInTalk): VocabWord[] {
+function usefulPhrases({ own }: TalkTexts, { phrases, mine }: KnownInTalk): VocabWord[] {
   const has = new Set(mine.map(fold));
   const said = own.map(fold).join('\n');
   const isSaid = (phrase: string) =>
@@ -103,7 +103,7 @@ function usefulPhrases({ own }: Talk, { phrases, mine }: KnownInTalk): VocabWord
 }
 
 /** Words first; set phrases where words run out. */
-export function wordsOfTalk(talk: Talk, known: KnownInTalk, { count, with_words, with_phrases }: Wish): VocabWord[] {
+export function wordsOfTalk(talk: TalkTexts, known: KnownInTalk, { count, with_words, with_phrases }: Wish): VocabWord[] {
   const found = [...(with_words ? usefulWords(talk, known) : []), ...(with_phrases ? usefulPhrases(talk, known) : [])];
   return found.slice(0, count);
 }

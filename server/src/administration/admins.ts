@@ -11,7 +11,7 @@ import type { Database } from '#platform/database.ts';
 import { invalid, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 
-type Place = Pick<House, 'db' | 'now' | 'passwords'>;
+type Dependencies = Pick<House, 'db' | 'now' | 'passwords'>;
 
 export interface NewAdmin {
   username: string;
@@ -24,7 +24,7 @@ export interface NewAdmin {
 const isAdmin = and(eq(users.is_admin, true), isNull(users.deleted_at));
 
 /** An account that runs the installation, whose password is known to whoever makes it. Errors: 422 on username or password, 409. */
-export async function makeAdmin(house: Place, fields: NewAdmin): Promise<UserRow> {
+export async function makeAdmin(house: Dependencies, fields: NewAdmin): Promise<UserRow> {
   const now = house.now();
   return house.db.transaction(async (tx) => {
     // Nobody who learns: there is nothing to ask them at the beginning.
@@ -35,7 +35,7 @@ export async function makeAdmin(house: Place, fields: NewAdmin): Promise<UserRow
   });
 }
 
-export async function hasAdmin(house: Place): Promise<boolean> {
+export async function hasAdmin(house: Dependencies): Promise<boolean> {
   const [found] = await house.db.select({ id: users.id }).from(users).where(isAdmin).limit(1);
   return found !== undefined;
 }
@@ -48,7 +48,7 @@ export interface ListedAdmin {
 }
 
 /** Everybody who runs the installation, by username. */
-export async function listAdmins(house: Place): Promise<ListedAdmin[]> {
+export async function listAdmins(house: Dependencies): Promise<ListedAdmin[]> {
   const lastSignIn = house.db
     .select({ created_at: sign_ins.created_at })
     .from(sign_ins)
@@ -72,7 +72,7 @@ async function removeLostFactors(house: Teller, tx: Database, userId: string) {
   if ((await removeFactors(tx, userId)) === 'some') await tellOfFactor(house, tx, null, userId, 'factors_removed');
 }
 
-type Teller = Place & Pick<House, 'above' | 'mailer'>;
+type Teller = Dependencies & Pick<House, 'above' | 'mailer'>;
 
 /**
  * Gives an account a password that it has to change at the next sign-in, and ends every sign-in of it. A second factor and passkeys

@@ -3,7 +3,7 @@ import { courseEditVerdict, maySeeCourse } from '@visite/core/permissions/resour
 import { signedIn } from '#accounts/signedIn.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { findChapter, findCourse, findSection, type Place } from './sql.ts';
+import { findChapter, findCourse, findSection, type SectionPath } from './sql.ts';
 import type { CourseRow } from './tables.ts';
 
 export type Wish = 'see' | 'edit';
@@ -35,7 +35,7 @@ export async function allowedSection(
   sectionId: string,
   wish: Wish,
   options = { evenDeleted: false },
-): Promise<Place & { caller: SignedIn }> {
+): Promise<SectionPath & { caller: SignedIn }> {
   const found = await findSection(db, sectionId);
   if (!found) throw notFound();
   if (!options.evenDeleted && (found.section.deleted_at || found.chapter.deleted_at)) throw notFound();

@@ -15,7 +15,7 @@ import { itemForWire } from './itemForWire.ts';
 import { findItems } from './itemSql.ts';
 import { markEdited } from './markEdited.ts';
 import { requireReferences } from './references.ts';
-import { findSection, type Place, sectionOverview } from './sql.ts';
+import { findSection, type SectionPath, sectionOverview } from './sql.ts';
 import { chapters, content_items, sections } from './tables.ts';
 
 /** Within a transaction `db` is the transaction. */
@@ -32,7 +32,7 @@ async function sectionOrder(db: Database, courseId: string): Promise<{ id: strin
 }
 
 /** A section with its items for a caller who may see it: three queries, however many items. */
-async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapter, course }: Place): Promise<Section> {
+async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapter, course }: SectionPath): Promise<Section> {
   const may_edit = mayEditCourse(caller, course);
   const order = await sectionOrder(house.db, course.id);
   const items = await findItems(house.db, section.id);

@@ -123,4 +123,4 @@ export async function findSection(db: Database, sectionId: string) {
   return found;
 }
 
-export type Place = NonNullable<Awaited<ReturnType<typeof findSection>>>;
+export type SectionPath = NonNullable<Awaited<ReturnType<typeof findSection>>>;

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { StorageRoom } from '#platform/upload.ts';
 
-type Place = Pick<House, 'db' | 'config'>;
+type Dependencies = Pick<House, 'db' | 'config'>;
 
 /** Whose storage a file counts for. */
 export interface StoredFor {
@@ -63,7 +63,7 @@ export async function withinStorage<T>(
  * What a caller may send before it is known where it belongs: the rest of their own storage, and of their organisation with the most
  * room. What is stored is judged again by `withinStorage`.
  */
-export async function storageRoom({ db, config }: Place, caller: Caller): Promise<StorageRoom> {
+export async function storageRoom({ db, config }: Dependencies, caller: Caller): Promise<StorageRoom> {
   const { user_id, organizations } = signedIn(caller);
   const { person, organization } = config.storage;
   const own = person - (await bytesOfPerson(db, user_id));
@@ -76,10 +76,10 @@ export async function storageRoom({ db, config }: Place, caller: Caller): Promis
 
 const use = (used_bytes: number, limit: number): StorageUse => ({ used_bytes, limit_bytes: Number.isFinite(limit) ? limit : null });
 
-export const storageOfOrganization = async ({ db, config }: Place, organizationId: string): Promise<StorageUse> =>
+export const storageOfOrganization = async ({ db, config }: Dependencies, organizationId: string): Promise<StorageUse> =>
   use(await bytesOfOrganization(db, organizationId), config.storage.organization);
 
-export async function getStorage(house: Place, caller: Caller): Promise<Answer<typeof contract>> {
+export async function getStorage(house: Dependencies, caller: Caller): Promise<Answer<typeof contract>> {
   const { user_id } = signedIn(caller);
   const organizationId = await payingOrganization(house.db, { user_id });
   return {

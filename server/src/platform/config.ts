@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Prices } from '@visite/core/usage/cost.ts';
 import { z } from 'zod';
-import type { Place, ProviderPlaces } from '#providers/place.ts';
 import type { Voice } from '#providers/ports.ts';
+import type { ProviderServer, ProviderServers } from '#providers/providerServers.ts';
 import { isLoopback } from './loopback.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
@@ -109,7 +109,7 @@ export interface Config {
   /** Pause between two words of a built-in answer, so that it reads like speech. */
   answerWordDelayMs: number;
   /** Where each job is done; undefined: by the built-in engine, by the browser, or not at all. */
-  providers: ProviderPlaces;
+  providers: ProviderServers;
   prices: Prices;
   /** By how much the limits of what one account may use are multiplied; 0: no limits. */
   useLimitFactor: number;
@@ -125,7 +125,7 @@ type Env = z.infer<typeof Environment>;
  * Where a job is done: at its own address, else at the language model's. A key goes only to the address that it was
  * given for.
  */
-function placeOf(env: Env, job: 'LLM' | 'TRANSLATION' | 'STT' | 'TTS', defaultModel?: string): Place | undefined {
+function serverOf(env: Env, job: 'LLM' | 'TRANSLATION' | 'STT' | 'TTS', defaultModel?: string): ProviderServer | undefined {
   const own = env[`${job}_BASE_URL`];
   const baseUrl = own ?? env.LLM_BASE_URL;
   const model = env[`${job}_MODEL`] ?? defaultModel;
@@ -172,7 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const missing = halfConfigured(env);
   if (missing.length > 0)
     throw new ConfigurationError(`The configuration is not valid (see docs/configuration.md):\n${missing.join('\n')}`);
-  const speak = placeOf(env, 'TTS');
+  const speak = serverOf(env, 'TTS');
   return {
     port: env.PORT,
     host: env.HOST,
@@ -189,9 +189,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     idleTimeoutSeconds: env.IDLE_TIMEOUT_SECONDS,
     answerWordDelayMs: env.ANSWER_WORD_DELAY_MS,
     providers: {
-      chat: placeOf(env, 'LLM'),
-      translate: placeOf(env, 'TRANSLATION', env.LLM_MODEL),
-      transcribe: placeOf(env, 'STT'),
+      chat: serverOf(env, 'LLM'),
+      translate: serverOf(env, 'TRANSLATION', env.LLM_MODEL),
+      transcribe: serverOf(env, 'STT'),
       speak: speak && { ...speak, voices: env.TTS_VOICES },
       firstWordMs: env.LLM_FIRST_WORD_MS,
     },

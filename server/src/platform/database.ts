@@ -99,10 +99,10 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return rows;
 }
 
-/** The SQLSTATE of a failed query, whatever the driver wraps around it. */
+/** The SQLSTATE of a failed query, whatever the driver wraps around it. No class of them begins with E, as Node's own codes do (EPIPE). */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(cause.code)) return cause.code;
   }
   return undefined;
 }

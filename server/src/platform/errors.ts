@@ -122,11 +122,6 @@ const CATALOGUE = {
     deu: 'Diese Person ist schon eingeladen. Du kannst die Einladung erneuern.',
     eng: 'This person is already invited. You can renew the invite.',
   },
-  answer_running: {
-    status: 409,
-    deu: 'Die Antwort läuft noch. Warte kurz oder brich sie ab.',
-    eng: 'The answer is still running. Wait a moment or cancel it.',
-  },
   not_last_exchange: {
     status: 409,
     deu: 'Nur der letzte Austausch kann zurückgenommen werden.',
@@ -316,10 +311,7 @@ export const notFound = () => new AppError('not_found');
 export const forbidden = () => new AppError('forbidden');
 export const unauthenticated = () => new AppError('unauthenticated');
 export const conflict = (
-  code: Extract<
-    ErrorCode,
-    'conflict' | 'email_taken' | 'answer_running' | 'not_last_exchange' | 'case_solved' | 'case_not_solved' | 'case_in_use'
-  >,
+  code: Extract<ErrorCode, 'conflict' | 'email_taken' | 'not_last_exchange' | 'case_solved' | 'case_not_solved' | 'case_in_use'>,
 ) => new AppError(code);
 /** A change of an older version: nothing was changed, and `current` is what stands there. */
 export const stale = (current: unknown) => new AppError('stale', { current });

@@ -5,17 +5,22 @@ import type { Meter } from './meter.ts';
 
 export type EngineName = 'built-in' | 'provider';
 
-export interface AnswerRequest {
+/** What every answer is asked for with. */
+export interface Asked {
+  /** Heard and not only read: nobody has to keep up with the words. */
+  isAloud?: boolean | undefined;
+  signal: AbortSignal;
+  meter: Meter;
+}
+
+/** A line said to a person of a case. */
+export interface AnswerRequest extends Asked {
   person: CasePerson;
   /** "Innere, Station 3, Zimmer 12; Montag, 8 Uhr" */
   place: string;
   level: LanguageLevel;
   history: PastTurn[];
   line: string;
-  /** Heard and not only read: nobody has to keep up with the words. */
-  isAloud?: boolean | undefined;
-  signal: AbortSignal;
-  meter: Meter;
 }
 
 /**
@@ -27,10 +32,10 @@ export type AnswerPart<R = Reply> =
   | { type: 'restart' }
   | { type: 'reply'; reply: R; engine: EngineName; is_fallback: boolean };
 
-/** The port behind which persons answer: from their facts by rules, or played by a language model. */
-export interface Engine {
+/** The port behind which persons and helpers answer and lines are translated: by rules, or by a language model. */
+export interface Engine<Request extends Pick<Asked, 'signal'> = AnswerRequest, R = Reply> {
   /** Who answers as long as nothing goes wrong. */
   name: EngineName;
   /** Streams an answer; ends early when the signal aborts; throws when it fails. */
-  answer(request: AnswerRequest): AsyncIterable<AnswerPart>;
+  answer(request: Request): AsyncIterable<AnswerPart<R>>;
 }

@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
-import type { Engine } from './engine.ts';
+import type { Asked, Engine } from './engine.ts';
 
 /**
  * The provider's engine, and for an answer that it cannot give the built-in one, marked as such (domain 3, providers). Words that
  * were shown already are taken back by the `restart`.
  */
-export function withFallback(provider: Engine, builtIn: Engine, log: Logger): Engine {
+export function withFallback<Request extends Pick<Asked, 'signal'>, R>(
+  provider: Engine<Request, R>,
+  builtIn: Engine<Request, R>,
+  log: Logger,
+): Engine<Request, R> {
   return {
     name: 'provider',
     async *answer(request) {

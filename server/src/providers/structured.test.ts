@@ -17,10 +17,10 @@ const Verdict = z.object({ met: z.boolean(), quote: z.string() });
 const LINE = 'Haben Sie Schmerzen?';
 
 function ask(signal = new AbortController().signal) {
-  const place = { baseUrl: provider.url, apiKey: undefined, model: 'm' };
+  const server = { baseUrl: provider.url, apiKey: undefined, model: 'm' };
   const chat = openChat(
     'chat',
-    place,
+    server,
     breaker(() => 0),
     { ...PATIENCE, firstMs: 300, retries: 0 },
   );

@@ -1,6 +1,6 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { Language } from '@visite/contract/primitives.ts';
-import type { Translation, TranslationOption } from '@visite/contract/translations.ts';
+import type { TranslationOption } from '@visite/contract/translations.ts';
 import { fold } from '@visite/core/conversations/understanding/normalize.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
@@ -41,16 +41,11 @@ export function inSimpleGerman(told: readonly Fact[]): string | null {
   return told.length > 0 ? told.map(({ answer }) => answer.simple[0] ?? '').join(' ') : null;
 }
 
-/** The built-in engine's honest version: what was written down before, else words that may help, and no free translation. */
-export const builtInTranslation = (
-  wanted: { target_language: Language; translation_option: TranslationOption },
-  words: Known[],
-  told: readonly Fact[],
-  is_fallback: boolean,
-): Translation => ({
-  ...wanted,
-  text: wanted.translation_option === 'SIMPLE_GERMAN' ? inSimpleGerman(told) : null,
-  words,
-  engine: 'built-in',
-  is_fallback,
-});
+/** The built-in engine's honest version: what was written down before; null: no free translation, only words that may help. */
+export const builtInText = ({
+  translation_option,
+  told,
+}: {
+  translation_option: TranslationOption;
+  told: readonly Fact[];
+}): string | null => (translation_option === 'SIMPLE_GERMAN' ? inSimpleGerman(told) : null);

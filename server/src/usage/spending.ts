@@ -9,7 +9,7 @@ import type { House } from '#platform/house.ts';
 import { tellOfSpending } from './spendingMail.ts';
 import { spend_notices, usage_months } from './tables.ts';
 
-type Place = Pick<House, 'config' | 'now' | 'db'>;
+type Dependencies = Pick<House, 'config' | 'now' | 'db'>;
 
 /** "2026-03" */
 export const monthOf = (now: Date) => localDate(now.getTime(), HOME_TIME_ZONE).slice(0, 7);
@@ -17,7 +17,10 @@ export const monthOf = (now: Date) => localDate(now.getTime(), HOME_TIME_ZONE).s
 const NOTHING: Spent = { cost: 0, requests: 0 };
 
 /** What an organisation used in the running month, and what it may; costs of another currency than today's count for nothing. */
-async function readSpending({ config, now, db }: Place, organizationId: string): Promise<{ spent: Spent; limit: SpendLimit } | undefined> {
+async function readSpending(
+  { config, now, db }: Dependencies,
+  organizationId: string,
+): Promise<{ spent: Spent; limit: SpendLimit } | undefined> {
   const month = monthOf(now());
   const { cost_limit, request_limit } = organizations;
   const [row] = await db
@@ -39,13 +42,13 @@ async function readSpending({ config, now, db }: Place, organizationId: string):
 }
 
 /** False once the month's limit of the organisation is reached. */
-export async function mayAskProviders(house: Place, organizationId: string): Promise<boolean> {
+export async function mayAskProviders(house: Dependencies, organizationId: string): Promise<boolean> {
   const found = await readSpending(house, organizationId);
   return !found || !isSpent(found.spent, found.limit);
 }
 
 /** The running month as superusers and admins see it. */
-export async function spendingOf(house: Place, organizationId: string): Promise<MonthOfUsage> {
+export async function spendingOf(house: Dependencies, organizationId: string): Promise<MonthOfUsage> {
   const { spent = NOTHING, limit = { cost_limit: null, request_limit: null } } = (await readSpending(house, organizationId)) ?? {};
   return { month: monthOf(house.now()), ...spent, ...limit, share: shareSpent(spent, limit) };
 }

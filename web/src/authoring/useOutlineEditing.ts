@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { courseQuery } from '#courses/queries.ts';
 import { moved } from '#editing/moved.ts';
-import type { Place } from '#editing/Sortable.tsx';
+import type { ListPosition } from '#editing/Sortable.tsx';
 import type { Undoable } from '#editing/undo.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { copySection } from './clipboard.ts';
@@ -56,12 +56,12 @@ export function useOutlineEditing(course: Course, offer: (undoable: Undoable) =>
         outline.mutateAsync(() => outlineCalls.changeSection(section_id, { title, version })),
     },
     drag: {
-      over: (sectionId: string, { group, index }: Place) => {
+      over: (sectionId: string, { group, index }: ListPosition) => {
         const drawn = hovering ?? course.chapters;
         if (group !== undefined) setHovering(withSections(drawn, sectionTo(drawn, sectionId, group, index)));
       },
       stay: () => setHovering(null),
-      drop: (id: string, { group, index }: Place) => {
+      drop: (id: string, { group, index }: ListPosition) => {
         setHovering(null);
         if (group === undefined) void putChapters(moved(chapterIds, chapterIds.indexOf(id), index));
         else void putSections(sectionTo(course.chapters, id, group, index));

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Sortable.module.css';
 
-export interface Place {
+export interface ListPosition {
   /** The list, where rows can go from one list to another. */
   group: string | undefined;
   index: number;
@@ -15,16 +15,16 @@ export interface Place {
 const EMPTY_LIST = /^empty:(.+)$/;
 
 interface AreaProps {
-  onMove: (id: string, to: Place) => void;
+  onMove: (id: string, to: ListPosition) => void;
   /** A row hovers over another list: it has to be drawn there. */
-  onOver?: (id: string, to: Place) => void;
+  onOver?: (id: string, to: ListPosition) => void;
   /** The row was let go where it was taken. */
   onStay?: () => void;
   children: ReactNode;
 }
 
 /** Where in another list a row hovers; null within its own, where the library moves it by itself. */
-function otherList({ source, target, position }: DragOverEvent['operation']): Place | null {
+function otherList({ source, target, position }: DragOverEvent['operation']): ListPosition | null {
   if (!isSortable(source) || !target) return null;
   const row = isSortable(target) ? target : null;
   const group = row ? row.group : EMPTY_LIST.exec(String(target.id))?.[1];

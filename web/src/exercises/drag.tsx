@@ -38,13 +38,13 @@ export function Dragged({ id, isDisabled = false, children }: DraggedProps) {
   return children(ref, isDragging);
 }
 
-interface PlaceProps {
+interface DropTargetProps {
   id: string;
   children: (ref: (element: Element | null) => void, isTarget: boolean) => ReactNode;
 }
 
 /** Something that can be dropped upon. */
-export function Place({ id, children }: PlaceProps) {
+export function DropTarget({ id, children }: DropTargetProps) {
   const { ref, isDropTarget } = useDroppable({ id });
   return children(ref, isDropTarget);
 }

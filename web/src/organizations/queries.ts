@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as invites from '@visite/contract/invites.ts';
 import * as members from '@visite/contract/members.ts';
-import * as mentorships from '@visite/contract/mentorships.ts';
 import * as organizations from '@visite/contract/organizations.ts';
 import { getUsage } from '@visite/contract/usage.ts';
 import { useMe } from '#accounts/queries.ts';
@@ -83,12 +82,6 @@ export const linkQuery = (organization_id: string) =>
     queryFn: ({ signal }) => call(invites.getLink, { params: { organization_id } }, { signal }),
   });
 
-export const mentorshipsQuery = (organization_id: string, query: { mentor_id?: string; mentee_id?: string }) =>
-  queryOptions({
-    queryKey: ['organization', organization_id, 'mentorships', query],
-    queryFn: ({ signal }) => call(mentorships.listMentorships, { params: { organization_id }, query }, { signal }),
-  });
-
 /** Seats, members and links depend on each other: whatever was changed, all of the organisation is read anew. */
 const refresh = (client: QueryClient, organizationId: string) => client.invalidateQueries({ queryKey: ['organization', organizationId] });
 
@@ -142,10 +135,3 @@ export const useUpdateOrganization = (organization_id: string) =>
   useChange(organization_id, (body: Call<typeof organizations.updateOrganization>['body']) =>
     call(organizations.updateOrganization, { params: { organization_id }, body }),
   );
-
-export const useCreateMentorship = (organization_id: string) =>
-  useChange(organization_id, (body: { mentor_id: string; mentee_id: string }) =>
-    call(mentorships.createMentorship, { params: { organization_id }, body }),
-  );
-export const useDeleteMentorship = (organization_id: string) =>
-  useChange(organization_id, (mentorship_id: string) => call(mentorships.deleteMentorship, { params: { organization_id, mentorship_id } }));

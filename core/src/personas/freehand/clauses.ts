@@ -18,6 +18,9 @@ const OWN = new RegExp(
   'u',
 );
 
+/** A statement without a subject of its own. */
+const BARE = new RegExp(`^${VERB}\\s`, 'u');
+
 const SUBJECT =
   /^(?:(?:Die|Der|Das|Ihre?|Seine?)\s+[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)*|(?:Frau|Herr|Dr\.|Schwester|Pfleger)(?:\s+\p{Lu}[\p{L}.'-]+)+|Sie|Er|\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)?)(?=\s)/u;
 
@@ -31,7 +34,7 @@ export function clausesOf(paragraph: string): Clause[] {
     return bare.split(OWN).flatMap((part) =>
       part.split(SHARED).map((piece): Clause => {
         const quote = piece.trim().replace(/,$/, '');
-        const isBare = new RegExp(`^${VERB}\\s`, 'u').test(quote);
+        const isBare = BARE.test(quote);
         const own = SUBJECT.exec(upper(quote))?.[0];
         if (!isBare && own) subject = own;
         return { text: isBare ? `${subject} ${quote}` : upper(quote), quote };

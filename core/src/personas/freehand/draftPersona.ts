@@ -97,7 +97,7 @@ function secretsOf(text: string): Set<string> {
 }
 
 /** Who it is about is read from every statement; that alone is not what it says. */
-function isRead({ quote }: Clause, found: FreehandDraft['found']): boolean {
+function isRead(quote: string, found: FreehandDraft['found']): boolean {
   const within = found.filter((one) => quote.includes(one.quote));
   if (within.some(({ field }) => !['name', 'sex', 'age'].includes(field))) return true;
   const rest = within.reduce((text, one) => text.replace(one.quote, ' '), quote);
@@ -136,7 +136,8 @@ export function draftPersona(text: string, type: Persona['type'], variety: () =>
   const patientRole = { FEMALE: 'Patientin', MALE: 'Patient', DIVERSE: '' }[sex];
   const temperament = take('temperament', temperamentIn(text), 'calm' as const);
   const speech = take('german', speechIn(text), { german: 'native', german_level: 'NATIVE' } as const);
-  const facts = factsOf(clausesOf(text), [names.first_name, names.last_name, 'Frau', 'Herr', 'Herrn', 'Dr'], secretsOf(text));
+  const clauses = clausesOf(text);
+  const facts = factsOf(clauses, [names.first_name, names.last_name, 'Frau', 'Herr', 'Herrn', 'Dr'], secretsOf(text));
   found.push(...facts.map(({ key, value }) => ({ field: `fact:${key}`, quote: value })));
   const persona: Persona = {
     type,
@@ -168,8 +169,7 @@ export function draftPersona(text: string, type: Persona['type'], variety: () =>
     'greeting',
     ...(type === 'PATIENT' ? NEEDED.filter((topic) => !isTold(topic)) : []),
   ];
-  const unread = clausesOf(text)
-    .filter((clause) => !isRead(clause, found))
-    .map(({ quote }) => quote);
+  const told = new Set(facts.map(({ value }) => value));
+  const unread = clauses.map(({ quote }) => quote).filter((quote) => !told.has(quote) && !isRead(quote, found));
   return { persona, found, missing, unread };
 }

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { reply } from '@visite/core/conversations/reply.ts';
 import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
 import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
@@ -8,28 +7,11 @@ import { trainUnderstanding } from '@visite/core/conversations/understanding/mod
 import { understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
 import { parse } from 'yaml';
-import type { AnswerPart, AnswerRequest, Engine } from '#providers/engine.ts';
+import type { AnswerRequest, Engine } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
 import { inSlices } from './inSlices.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
-
-/** A word with the blank after it, so that the pieces joined are the text again. */
-const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? [];
-
-async function* answer(
-  request: AnswerRequest,
-  compose: (request: AnswerRequest) => Promise<ReturnType<typeof reply>>,
-  wordDelayMs: number,
-): AsyncGenerator<AnswerPart> {
-  const composed = await compose(request);
-  for (const word of wordsOf(composed.text)) {
-    if (request.signal.aborted) return;
-    yield { type: 'delta', text: word };
-    // So that it reads like speech; the first word comes at once. A voice takes its time itself.
-    if (wordDelayMs > 0 && !request.isAloud) await pause(wordDelayMs, undefined, { signal: request.signal }).catch(() => undefined);
-  }
-  if (!request.signal.aborted) yield { type: 'reply', reply: composed, engine: 'built-in', is_fallback: false };
-}
+import { wordByWord } from './wordByWord.ts';
 
 /** Topics that a line which was not understood may mean. */
 const LIKELY = 3;
@@ -71,5 +53,11 @@ export async function openBuiltInEngine({
     familiesOf: (text) => contentFamilies(text, model.lexicon),
     topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
   };
-  return { name: 'built-in', answer: (request) => answer(request, compose, wordDelayMs), listening };
+  return {
+    name: 'built-in',
+    async *answer(request) {
+      yield* wordByWord(await compose(request), request, wordDelayMs);
+    },
+    listening,
+  };
 }

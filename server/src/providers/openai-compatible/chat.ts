@@ -4,9 +4,9 @@ import type { CompletionUsage } from 'openai/resources/completions';
 import type { Breaker } from '#providers/breaker.ts';
 import { estimatedTokens, requireAllowance, type Usage } from '#providers/meter.ts';
 import { type Patience, patiently } from '#providers/patience.ts';
-import type { Place } from '#providers/place.ts';
 import type { Chat, ChatRequest, Job } from '#providers/ports.ts';
 import { ProviderError } from '#providers/providerError.ts';
+import type { ProviderServer } from '#providers/providerServers.ts';
 import { openClient, providerErrorFrom, refusalOf } from './client.ts';
 import { bodyFor, COMMON_DIALECT, type Dialect, dialectAfter } from './dialect.ts';
 import { withoutThinking } from './thinking.ts';
@@ -80,18 +80,18 @@ function usageOf(job: Job, model: string, request: ChatRequest, taken: Taken, ou
 }
 
 /** A language model on any server that speaks chat completions. */
-export function openChat(job: Job, place: Place, breaker: Breaker, patience: Patience): Chat {
-  const client = openClient(place);
+export function openChat(job: Job, server: ProviderServer, breaker: Breaker, patience: Patience): Chat {
+  const client = openClient(server);
   const known = { dialect: COMMON_DIALECT };
   return {
-    model: place.model,
+    model: server.model,
     async *stream(request) {
       const taken: Taken = { text: '', usage: null };
       let outcome: Usage['outcome'] = 'cancelled';
       let wasAsked = false;
       const start = (signal: AbortSignal) => {
         wasAsked = true;
-        return wordsOf(() => openStream(client, request, place.model, known, signal), taken);
+        return wordsOf(() => openStream(client, request, server.model, known, signal), taken);
       };
       try {
         await requireAllowance(request.meter);
@@ -103,7 +103,7 @@ export function openChat(job: Job, place: Place, breaker: Breaker, patience: Pat
       } finally {
         // What gave no word costs nothing, as far as providers go.
         const isUsed = wasAsked && (taken.text !== '' || taken.usage !== null || outcome === 'cancelled');
-        if (isUsed) await request.meter.count(usageOf(job, place.model, request, taken, outcome));
+        if (isUsed) await request.meter.count(usageOf(job, server.model, request, taken, outcome));
       }
     },
   };

@@ -1,9 +1,9 @@
 import OpenAI from 'openai';
-import type { Place } from '#providers/place.ts';
 import { ProviderError } from '#providers/providerError.ts';
+import type { ProviderServer } from '#providers/providerServers.ts';
 
 /** Its own patience and retries are switched off: patience.ts knows when words were shown already. */
-export const openClient = ({ baseUrl, apiKey }: Place) =>
+export const openClient = ({ baseUrl, apiKey }: ProviderServer) =>
   new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? 'none',

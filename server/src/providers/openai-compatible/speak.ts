@@ -2,21 +2,21 @@ import type { SpeakingSpeed } from '@visite/contract/primitives.ts';
 import type { Breaker } from '#providers/breaker.ts';
 import { requireAllowance } from '#providers/meter.ts';
 import { type Patience, patientlyOnce } from '#providers/patience.ts';
-import type { Place } from '#providers/place.ts';
 import type { Sound, Speaker, SpeechRequest, Voice } from '#providers/ports.ts';
 import { ProviderError } from '#providers/providerError.ts';
+import type { ProviderServer } from '#providers/providerServers.ts';
 import { openClient, providerErrorFrom } from './client.ts';
 
 const SPEED: Record<SpeakingSpeed, number> = { SLOW: 0.8, NORMAL: 1, FAST: 1.15 };
 
 /** Text to speech on any server that has `/audio/speech`; MP3, which every browser plays. */
-export function openSpeaker(place: Place & { voices: Voice[] }, breaker: Breaker, patience: Patience): Speaker {
-  const client = openClient(place);
+export function openSpeaker(server: ProviderServer & { voices: Voice[] }, breaker: Breaker, patience: Patience): Speaker {
+  const client = openClient(server);
 
   async function soundOf({ text, voice, speed }: SpeechRequest, signal: AbortSignal): Promise<Sound> {
     try {
       const response = await client.audio.speech.create(
-        { model: place.model, input: text, voice, response_format: 'mp3', speed: SPEED[speed] },
+        { model: server.model, input: text, voice, response_format: 'mp3', speed: SPEED[speed] },
         { signal },
       );
       const type = response.headers.get('content-type')?.split(';')[0] ?? '';
@@ -31,14 +31,14 @@ export function openSpeaker(place: Place & { voices: Voice[] }, breaker: Breaker
   }
 
   return {
-    model: place.model,
-    voices: place.voices,
+    model: server.model,
+    voices: server.voices,
     async speak(request) {
       await requireAllowance(request.meter);
       const sound = await patientlyOnce({ start: (signal) => soundOf(request, signal), patience, breaker, signal: request.signal });
       await request.meter.count({
         job: 'speak',
-        model: place.model,
+        model: server.model,
         prompt: null,
         input_tokens: 0,
         cached_tokens: 0,

@@ -2,25 +2,25 @@ import { toFile } from 'openai';
 import type { Breaker } from '#providers/breaker.ts';
 import { requireAllowance } from '#providers/meter.ts';
 import { type Patience, patientlyOnce } from '#providers/patience.ts';
-import type { Place } from '#providers/place.ts';
 import type { Transcriber } from '#providers/ports.ts';
+import type { ProviderServer } from '#providers/providerServers.ts';
 import { openClient, providerErrorFrom } from './client.ts';
 
 /** A recording is short; who needs longer for it than this gives no talk. */
 const PATIENCE_FACTOR = 2;
 
 /** Speech to text on any server that has `/audio/transcriptions`. */
-export function openTranscriber(place: Place, breaker: Breaker, patience: Patience): Transcriber {
-  const client = openClient(place);
+export function openTranscriber(server: ProviderServer, breaker: Breaker, patience: Patience): Transcriber {
+  const client = openClient(server);
   return {
-    model: place.model,
+    model: server.model,
     async transcribe({ recording, seconds, signal, meter }) {
       await requireAllowance(meter);
       const file = await toFile(recording.bytes, recording.name, { type: recording.mime });
       const start = async (trySignal: AbortSignal) => {
         try {
           const { text } = await client.audio.transcriptions.create(
-            { file, model: place.model, language: 'de', response_format: 'json', temperature: 0 },
+            { file, model: server.model, language: 'de', response_format: 'json', temperature: 0 },
             { signal: trySignal },
           );
           return text;
@@ -31,7 +31,7 @@ export function openTranscriber(place: Place, breaker: Breaker, patience: Patien
       const text = await patientlyOnce({ start, breaker, signal, patience: { ...patience, firstMs: patience.firstMs * PATIENCE_FACTOR } });
       await meter.count({
         job: 'transcribe',
-        model: place.model,
+        model: server.model,
         prompt: null,
         input_tokens: 0,
         cached_tokens: 0,

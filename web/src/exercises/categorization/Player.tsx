@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chips from '#exercises/chips.module.css';
-import { DragBoard, Dragged, Place } from '#exercises/drag.tsx';
+import { DragBoard, Dragged, DropTarget } from '#exercises/drag.tsx';
 import { Judgement } from '#exercises/Judgement.tsx';
 import { partOf } from '#exercises/parts.ts';
 import shared from '#exercises/player.module.css';
@@ -82,7 +82,7 @@ export function Player({ face, answer, result, isGiven, onChange }: Props) {
             {chosenText === undefined ? t('categorization.choose_item') : t('categorization.choose_category', { item: chosenText })}{' '}
             {chosenText === undefined && <span className={classes.keys}>{t('categorization.choose_by_key')}</span>}
           </p>
-          <Place id={POOL}>
+          <DropTarget id={POOL}>
             {(ref, isTarget) => (
               <div ref={ref} className={chips.place} data-target={isTarget}>
                 <ul className={chips.pool} aria-label={t('categorization.items')} lang="de">
@@ -92,14 +92,14 @@ export function Player({ face, answer, result, isGiven, onChange }: Props) {
                 </ul>
               </div>
             )}
-          </Place>
+          </DropTarget>
           <p role="status" className="sr-only">
             {t('categorization.left_count', { count: pool.length })}
           </p>
         </div>
         <div className={classes.categories}>
           {face.categories.map((category, index) => (
-            <Place key={category.id} id={category.id}>
+            <DropTarget key={category.id} id={category.id}>
               {(ref, isTarget) => (
                 <section
                   ref={ref}
@@ -127,7 +127,7 @@ export function Player({ face, answer, result, isGiven, onChange }: Props) {
                   )}
                 </section>
               )}
-            </Place>
+            </DropTarget>
           ))}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chips from '#exercises/chips.module.css';
-import { DragBoard, Dragged, Place } from '#exercises/drag.tsx';
+import { DragBoard, Dragged, DropTarget } from '#exercises/drag.tsx';
 import { Judgement, JudgementSign } from '#exercises/Judgement.tsx';
 import { partOf } from '#exercises/parts.ts';
 import shared from '#exercises/player.module.css';
@@ -90,7 +90,7 @@ export function Player({ face, answer, result, isGiven, onChange }: Props) {
       );
     }
     return (
-      <Place id={gap}>
+      <DropTarget id={gap}>
         {(ref, isTarget) => (
           <span ref={ref} className={classes.gap} data-state={part?.state}>
             <button
@@ -107,7 +107,7 @@ export function Player({ face, answer, result, isGiven, onChange }: Props) {
             {sign}
           </span>
         )}
-      </Place>
+      </DropTarget>
     );
   };
 

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chips from '#exercises/chips.module.css';
-import { DragBoard, Dragged, Place } from '#exercises/drag.tsx';
+import { DragBoard, Dragged, DropTarget } from '#exercises/drag.tsx';
 import { Judgement } from '#exercises/Judgement.tsx';
 import { partOf } from '#exercises/parts.ts';
 import shared from '#exercises/player.module.css';
@@ -66,7 +66,7 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
             const given = labels[id];
             const part = isGiven ? partOf(result, id) : undefined;
             return (
-              <Place key={id} id={id}>
+              <DropTarget key={id} id={id}>
                 {(ref, isTarget) => (
                   <button
                     ref={ref}
@@ -86,7 +86,7 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
                     {index + 1}
                   </button>
                 )}
-              </Place>
+              </DropTarget>
             );
           })}
         </div>

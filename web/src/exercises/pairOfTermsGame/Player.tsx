@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chips from '#exercises/chips.module.css';
-import { DragBoard, Dragged, Place } from '#exercises/drag.tsx';
+import { DragBoard, Dragged, DropTarget } from '#exercises/drag.tsx';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { type Found, foundCards } from './cards.ts';
@@ -60,7 +60,7 @@ export function Player({ face, answer, result, isGiven, onChange, onGive }: Play
         const isWrong = lastState === 'wrong' && text === (side === 'lefts' ? last?.left : last?.right) && !chosen && pair === undefined;
         return (
           <li key={idOf(card)}>
-            <Place id={idOf(card)}>
+            <DropTarget id={idOf(card)}>
               {(placeRef, isTarget) => (
                 <div ref={placeRef} className={chips.place}>
                   <Dragged id={idOf(card)} isDisabled={pair !== undefined || isGiven}>
@@ -90,7 +90,7 @@ export function Player({ face, answer, result, isGiven, onChange, onGive }: Play
                   </Dragged>
                 </div>
               )}
-            </Place>
+            </DropTarget>
           </li>
         );
       })}
