@@ -8,8 +8,10 @@ export const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-b
 
 type PageWithAxe = Window & { axe?: { run: (options: RunOptions) => Promise<AxeResults> } };
 
+export type Rules = typeof WCAG_2_2_AA | typeof COLORS;
+
 /** What axe objects to in the page as it is shown now: each rule with the elements that break it. axe stays in the page until it is left. */
-export async function violationsOf(page: Page, { type, values }: typeof WCAG_2_2_AA | typeof COLORS): Promise<string[]> {
+export async function violationsOf(page: Page, { type, values }: Rules): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
   if (!hasAxe) await page.evaluate(axe.source);
   return page.evaluate(

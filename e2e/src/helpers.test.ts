@@ -87,6 +87,7 @@ test('the observer quotes the learner during the talk and answers after it', { t
 test('the assistant is one quiet button away in the app, and nowhere on public pages', { tag: '@both' }, async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: 'Hilfe und Fragen' }).click();
+  await expect(page.getByRole('button', { name: 'Was ist SBAR?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Was ist SBAR?' }).click();
   await expect(assistant(page).getByText(/SBAR ordnet eine Übergabe.*Anordnung/)).toBeVisible();
