@@ -62,7 +62,7 @@ const standsFirst = ({ options, expected }: FormField) => options.slice(0, expec
 /** Whether the right options stand first wherever there is something to choose: then their order tells the answers. */
 function tellsByOrder(fields: FormField[]): boolean {
   const chosen = fields.filter((field) => isChoice(field) && expectedOf(field).length > 0);
-  return chosen.length > 1 && chosen.every(standsFirst);
+  return chosen.length > 0 && chosen.every(standsFirst);
 }
 
 /** What the learner gets: options in the order of the form ("ja, nein", "keine, leichte, starke"), shuffled only where that order tells. */
