@@ -15,6 +15,7 @@ import * as exercises from './exercises.ts';
 import * as explanations from './explanations.ts';
 import * as installationUsage from './installationUsage.ts';
 import * as invites from './invites.ts';
+import * as jobs from './jobs.ts';
 import * as media from './media.ts';
 import * as memberProgress from './memberProgress.ts';
 import * as members from './members.ts';
@@ -26,6 +27,7 @@ import * as passkeys from './passkeys.ts';
 import * as personas from './personas.ts';
 import * as privacy from './privacy.ts';
 import * as progress from './progress.ts';
+import * as publicCatalogue from './publicCatalogue.ts';
 import * as secondFactor from './secondFactor.ts';
 import * as speech from './speech.ts';
 import * as translations from './translations.ts';
@@ -75,6 +77,8 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     administration,
     administeredUsers,
     installationUsage,
+    jobs,
+    publicCatalogue,
   }).map(([room, exported]) => [
     room,
     Object.values(exported).flatMap((value): Endpoint[] => {

@@ -40,7 +40,29 @@ export const AUDIT_ACTIONS = [
   'passkey_added',
   'passkey_removed',
   'factors_removed',
+  'catalogue_added',
+  'catalogue_removed',
+  'jobs_retried',
+  'jobs_discarded',
 ] as const;
+
+/** What those do who run the installation: in their own log, whichever organisation it was done to. */
+export const ADMIN_ACTIONS = {
+  organizations: ['organization_created', 'organization_deactivated', 'organization_reactivated', 'limits_changed', 'subscription_created'],
+  accounts: [
+    'user_deactivated',
+    'user_reactivated',
+    'sign_ins_ended',
+    'reset_link_sent',
+    'admin_created',
+    'password_given',
+    'factors_removed',
+  ],
+  catalogue: ['catalogue_added', 'catalogue_removed'],
+  jobs: ['jobs_retried', 'jobs_discarded'],
+} as const satisfies Record<string, readonly (typeof AUDIT_ACTIONS)[number][]>;
+export type AdminActions = keyof typeof ADMIN_ACTIONS;
+
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -66,4 +88,20 @@ export const listAuditEntries = endpoint({
   params: OrganizationParams,
   query: z.object({ action: listOf(AuditAction), actor_id: Id.optional(), ...paging(50) }),
   response: page(AuditEntry),
+});
+
+/** An entry with the organisation whose it is; null: of none. */
+export const InstallationAuditEntry = AuditEntry.extend({ organization: z.object({ id: Id, name: z.string() }).nullable() });
+export type InstallationAuditEntry = z.infer<typeof InstallationAuditEntry>;
+
+export const listInstallationAuditEntries = endpoint({
+  method: 'GET',
+  path: '/admin/audit-log',
+  summary: 'What admins did, and what belongs to no organisation, the latest first; for admins',
+  auth: 'bearer',
+  query: z.object({ action: listOf(AuditAction), actor_id: Id.optional(), ...paging(50) }),
+  response: page(InstallationAuditEntry).extend({
+    /** Everybody who has done any of it, by name. */
+    actors: z.array(PersonSummary),
+  }),
 });

@@ -1,9 +1,10 @@
-import { listAuditEntries as contract } from '@visite/contract/auditLog.ts';
+import * as contract from '@visite/contract/auditLog.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
-import { listAuditEntries } from './listAuditEntries.ts';
+import { listAuditEntries, listInstallationAuditEntries } from './listAuditEntries.ts';
 
 export function auditRoutes(app: FastifyInstance, house: House) {
-  serve(app, contract, (caller, request) => listAuditEntries(house, caller, request));
+  serve(app, contract.listAuditEntries, (caller, request) => listAuditEntries(house, caller, request));
+  serve(app, contract.listInstallationAuditEntries, (_, request) => listInstallationAuditEntries(house, request));
 }

@@ -144,7 +144,11 @@ export async function createOrOverwriteCase(house: House, caller: Caller, { body
   const existing = body.id === undefined ? undefined : await editableCase(house.db, user, body.id);
   if (existing && body.version === undefined) throw invalid(NO_VERSION);
   const organization_id = existing ? existing.organization_id : organizationFor(user, body.organization_id);
-  if (body.file.is_public && !existing?.is_public && !user.is_admin) throw invalid(NOT_PUBLIC);
+  if (body.file.is_public && !existing?.is_public && !user.is_admin) {
+    // Taken out of the catalogue while the author was writing.
+    if (existing && existing.version !== body.version) throw stale(await authored(house.db, existing.id));
+    throw invalid(NOT_PUBLIC);
+  }
   const file = checked(body.file, body.is_draft);
   const version = body.version ?? 0;
   const id = await house.db.transaction(async (tx) => {

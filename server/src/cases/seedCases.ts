@@ -45,7 +45,11 @@ export async function storeCase(house: House, slug: string, { persons, ...file }
     const [row] = await tx
       .insert(cases)
       .values({ ...values, slug, created_at: now })
-      .onConflictDoUpdate({ target: cases.slug, set: { ...values, version: sql`${cases.version} + 1` } })
+      // Whether it stands in the public catalogue is for admins to say once it is here (docs/decisions/0028).
+      .onConflictDoUpdate({
+        target: cases.slug,
+        set: { ...values, is_public: sql`${cases.is_public}`, version: sql`${cases.version} + 1` },
+      })
       .returning({ id: cases.id });
     if (!row) throw new Error(`the case ${slug} was not stored`);
     await storePersons(tx, row.id, persons);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionFile } from '@visite/contract/courseFile.ts';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { cases } from '#cases/tables.ts';
 import { storeContentFile } from '#media/storeMedia.ts';
 import type { Database } from '#platform/database.ts';
@@ -79,7 +79,8 @@ export async function importCourse(house: House, slug: string, folder: string, h
     const [row] = await tx
       .insert(courses)
       .values({ ...values, slug, created_at: now })
-      .onConflictDoUpdate({ target: courses.slug, set: values })
+      // Whether it stands in the public catalogue is for admins to say once it is here (docs/decisions/0028).
+      .onConflictDoUpdate({ target: courses.slug, set: { ...values, is_public: sql`${courses.is_public}` } })
       .returning({ id: courses.id });
     if (!row) throw new Error(`the course ${slug} was not stored`);
     const chapterIds: string[] = [];

@@ -90,3 +90,10 @@ export function errorText(error: unknown): string {
   const line = [type, code, message].filter(Boolean).join(' ');
   return [line, stack, ...(cause ? [`caused by ${[cause.type, cause.code, cause.message].filter(Boolean).join(' ')}`] : [])].join('\n');
 }
+
+/** An error in one line, without its stack: what admins see of a job that failed. */
+export function reasonOf(error: unknown): string {
+  const { type, code, status, message, table, cause } = errorReport(error);
+  const line = [type, code, status, message, table].filter(Boolean).join(' ');
+  return cause ? `${line} ← ${[cause.type, cause.code, cause.message].filter(Boolean).join(' ')}` : line;
+}

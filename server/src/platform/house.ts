@@ -20,7 +20,7 @@ export interface House {
   log: Logger;
   mailer: Mailer;
   /** Where longer work is put that nobody waits for. */
-  jobs: Pick<JobQueue, 'put'>;
+  jobs: Pick<JobQueue, 'put' | 'desk'>;
   engine: Engine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;

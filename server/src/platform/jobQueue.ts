@@ -1,8 +1,11 @@
+import type { JobKind } from '@visite/contract/jobs.ts';
 import { sql } from 'drizzle-orm';
-import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { reasonOf } from './errorReport.ts';
 import { HOME_TIME_ZONE } from './homeTime.ts';
+import { countJobs, discardFailedJobs, findFailedJobs, retryFailedJobs } from './jobState.ts';
 
 const HOUR = 3600;
 
@@ -17,25 +20,28 @@ const QUEUES = {
   'erase-deactivated': { retryLimit: 3, retryDelay: 600 },
   'announce-end': { retryLimit: 3, retryDelay: 600 },
   'remind-of-assignments': { retryLimit: 3, retryDelay: 600 },
-} as const;
-export type QueueName = keyof typeof QUEUES;
+} as const satisfies Record<JobKind, object>;
 
-/** What became of one job: `failed` is tried again, `hopeless` is not. */
-export type Outcome = 'done' | 'failed' | 'hopeless';
+/** What became of one job and, if it did not work, why: `failed` is tried again, `hopeless` is not. */
+export type Outcome = 'done' | { is: 'failed' | 'hopeless'; error: unknown };
+
+/** How jobs get on, and what an admin does with those that failed. */
+const DESK = { count: countJobs, failures: findFailedJobs, retry: retryFailedJobs, discard: discardFailedJobs };
 
 export interface JobQueue {
+  desk: typeof DESK;
   /** Puts jobs into a queue, in a transaction if one is given: they are there if it is committed, and only then. */
-  put(db: Database, queue: QueueName, jobs: object[]): Promise<void>;
+  put(db: Database, queue: JobKind, jobs: object[]): Promise<void>;
   /** Works on a queue from now on, on so many jobs at once; of several processes each job goes to one. */
-  serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>, atOnce?: number): Promise<void>;
+  serve<Job extends object>(queue: JobKind, work: (job: Job) => Promise<Outcome>, atOnce?: number): Promise<void>;
   /** Works on a queue that is filled by the clock (cron, in Berlin). */
-  serveDaily(queue: QueueName, cron: string, work: () => Promise<void>): Promise<void>;
+  serveDaily(queue: JobKind, cron: string, work: () => Promise<void>): Promise<void>;
   /** Forgets every job that waits (tests). */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-const STATUS = { done: 'completed', failed: 'failed', hopeless: 'deadletter' } as const;
+const STATUS = { failed: 'failed', hopeless: 'deadletter' } as const;
 
 /**
  * The queue of jobs, kept in the database itself (docs/decisions/0010): embedded or PostgreSQL, one process or many.
@@ -47,14 +53,15 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
   boss.on('error', (error) => log.error({ err: error }, 'the job queue could not be read'));
   await boss.start();
 
-  /** What a job throws goes to the log; the queue's own table, which would keep its parameters, gets only the name. */
-  async function told<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
+  /** Does one job. What it throws goes to the log; the queue's own table, which admins see, gets only the redacted reason. */
+  async function result(queue: JobKind, id: string, work: () => Promise<Outcome>): Promise<JobResult> {
+    const outcome = await work().catch((error: unknown): Outcome => {
       log.error({ err: error, queue }, 'a job failed');
-      throw new Error(`${queue} failed, see the log`);
-    }
+      return { is: 'failed', error };
+    });
+    return outcome === 'done'
+      ? { id, status: 'completed' }
+      : { id, status: STATUS[outcome.is], output: { reason: reasonOf(outcome.error) } };
   }
 
   for (const [name, retries] of Object.entries(QUEUES)) {
@@ -62,20 +69,31 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
     await boss.updateQueue(name, retries);
   }
   return {
+    desk: DESK,
     async put(db, queue, jobs) {
       if (jobs.length === 0) return;
       const rows = jobs.map((data) => ({ data }));
       await boss.insert(queue, rows, { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) });
     },
-    async serve<Job extends object>(queue: QueueName, work: (job: Job) => Promise<Outcome>, atOnce = 50) {
+    async serve<Job extends object>(queue: JobKind, work: (job: Job) => Promise<Outcome>, atOnce = 50) {
       const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, burstWhenBatchFull: true };
       await boss.work(queue, { ...polling, batchSize: atOnce, perJobResults: true }, (jobs: { id: string; data: Job }[]) =>
-        Promise.all(jobs.map(async ({ id, data }) => ({ id, status: STATUS[await told(queue, () => work(data))] }))),
+        Promise.all(jobs.map(({ id, data }) => result(queue, id, () => work(data)))),
       );
     },
     async serveDaily(queue, cron, work) {
       await boss.schedule(queue, cron, {}, { tz: HOME_TIME_ZONE, missed: 'once' });
-      await boss.work(queue, { pollingIntervalSeconds: pollSeconds * 12 }, () => told(queue, work));
+      const polling = { pollingIntervalSeconds: pollSeconds * 12, batchSize: 1, perJobResults: true } as const;
+      await boss.work(queue, polling, (jobs: { id: string }[]) =>
+        Promise.all(
+          jobs.map(({ id }) =>
+            result(queue, id, async () => {
+              await work();
+              return 'done';
+            }),
+          ),
+        ),
+      );
     },
     clear: () => boss.deleteAllJobs(),
     close: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -134,7 +134,7 @@ it('a mail server that repeats the address, a job that fails', async () => {
   await house.mailer.post(house.db, { to: SECRETS[1] ?? '', subject: 'Guten Tag', text: SECRET });
   const [mail] = await house.db.select({ id: mails.id }).from(mails);
   const post = openPost({ ...house, config: { ...house.config, smtpUrl: `smtp://127.0.0.1:${mailPort}` } });
-  expect(await post.send({ id: mail?.id ?? '' })).toBe('hopeless');
+  expect(await post.send({ id: mail?.id ?? '' })).toMatchObject({ is: 'hopeless' });
   post.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
   expectTold('a mail was refused for good');

@@ -47,9 +47,9 @@ export function openPost(options: {
         await db.update(mails).set({ sent_at: now() }).where(eq(mails.id, id));
         return 'done';
       } catch (error) {
-        const outcome = isRefused(error) ? 'hopeless' : 'failed';
-        log.warn({ err: error, mail_id: mail.id }, outcome === 'failed' ? 'a mail will be tried again' : 'a mail was refused for good');
-        return outcome;
+        const is = isRefused(error) ? 'hopeless' : 'failed';
+        log.warn({ err: error, mail_id: mail.id }, is === 'failed' ? 'a mail will be tried again' : 'a mail was refused for good');
+        return { is, error };
       }
     },
     close: () => transport.close(),

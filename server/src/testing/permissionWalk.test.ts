@@ -574,6 +574,16 @@ const CALLS: Record<CallName, Row> = {
   'GET /debug/info': [null],
   'GET /media/storage': [null],
   'GET /admin/usage': [null],
+  'GET /admin/audit-log': [null],
+  'GET /admin/jobs': [null],
+  'GET /admin/jobs/{kind}/failures': [null, () => ({ params: { kind: 'mail' } })],
+  'POST /admin/jobs/{kind}/retry': [null, () => ({ params: { kind: 'mail' }, body: { job_id: null } })],
+  'POST /admin/jobs/{kind}/discard': [null, () => ({ params: { kind: 'mail' }, body: { job_id: null } })],
+  'GET /admin/catalogue': [null],
+  'PUT /admin/catalogue/{kind}/{content_id}': [
+    'course',
+    ({ course_id = '' }) => ({ params: { kind: 'course', content_id: course_id }, body: { is_public: true } }),
+  ],
   'GET /admin/users': [null],
   'GET /admin/organizations': [null],
   'POST /admin/organizations': [

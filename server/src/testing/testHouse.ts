@@ -91,6 +91,12 @@ const FLAGS: Partial<Record<Role, MemberFlags>> = {
   superuser: { is_superuser: true },
 };
 
+/** Without a queue jobs are put down, and there are none. */
+const NO_JOBS: House['jobs'] = {
+  put: async () => undefined,
+  desk: { count: async () => [], failures: async () => [], retry: async () => 0, discard: async () => 0 },
+};
+
 /** As in a running house, but cheap: tests make thousands of accounts. */
 const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
@@ -234,8 +240,7 @@ export function testHouse(
       now,
       log,
       mailer,
-      // Without jobs they are put down and nobody does them.
-      jobs: queue ?? { put: async () => undefined },
+      jobs: queue ?? NO_JOBS,
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
