@@ -83,7 +83,10 @@ const OF_ADMINS: Screens = {
   '/_signed-in/admin/organizations/new': '/admin/organizations/new',
   '/_signed-in/admin/organizations/$organizationId': ({ organizationId }) => `/admin/organizations/${organizationId}`,
   '/_signed-in/admin/people': '/admin/people',
+  '/_signed-in/admin/catalogue': '/admin/catalogue',
   '/_signed-in/admin/usage': '/admin/usage',
+  '/_signed-in/admin/jobs': '/admin/jobs',
+  '/_signed-in/admin/log': '/admin/log',
   '/_signed-in/admin/system': '/admin/system',
 };
 

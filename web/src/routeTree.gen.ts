@@ -36,6 +36,9 @@ import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspecti
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
+import { Route as SignedInAdminCatalogueRouteImport } from './routes/_signed-in/admin/catalogue'
+import { Route as SignedInAdminJobsRouteImport } from './routes/_signed-in/admin/jobs'
+import { Route as SignedInAdminLogRouteImport } from './routes/_signed-in/admin/log'
 import { Route as SignedInAdminPeopleRouteImport } from './routes/_signed-in/admin/people'
 import { Route as SignedInAdminSystemRouteImport } from './routes/_signed-in/admin/system'
 import { Route as SignedInAdminUsageRouteImport } from './routes/_signed-in/admin/usage'
@@ -217,6 +220,21 @@ const ProfileSplatRoute = ProfileSplatRouteImport.update({
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SignedInAdminRouteRoute,
+} as any)
+const SignedInAdminCatalogueRoute = SignedInAdminCatalogueRouteImport.update({
+  id: '/catalogue',
+  path: '/catalogue',
+  getParentRoute: () => SignedInAdminRouteRoute,
+} as any)
+const SignedInAdminJobsRoute = SignedInAdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => SignedInAdminRouteRoute,
+} as any)
+const SignedInAdminLogRoute = SignedInAdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => SignedInAdminRouteRoute,
 } as any)
 const SignedInAdminPeopleRoute = SignedInAdminPeopleRouteImport.update({
@@ -519,6 +537,9 @@ export interface FileRoutesByFullPath {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/admin/catalogue': typeof SignedInAdminCatalogueRoute
+  '/admin/jobs': typeof SignedInAdminJobsRoute
+  '/admin/log': typeof SignedInAdminLogRoute
   '/admin/people': typeof SignedInAdminPeopleRoute
   '/admin/system': typeof SignedInAdminSystemRoute
   '/admin/usage': typeof SignedInAdminUsageRoute
@@ -593,6 +614,9 @@ export interface FileRoutesByTo {
   '/home/my-cases': typeof HomeMyCasesRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account': typeof AccountIndexRoute
+  '/admin/catalogue': typeof SignedInAdminCatalogueRoute
+  '/admin/jobs': typeof SignedInAdminJobsRoute
+  '/admin/log': typeof SignedInAdminLogRoute
   '/admin/people': typeof SignedInAdminPeopleRoute
   '/admin/system': typeof SignedInAdminSystemRoute
   '/admin/usage': typeof SignedInAdminUsageRoute
@@ -671,6 +695,9 @@ export interface FileRoutesById {
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
+  '/_signed-in/admin/catalogue': typeof SignedInAdminCatalogueRoute
+  '/_signed-in/admin/jobs': typeof SignedInAdminJobsRoute
+  '/_signed-in/admin/log': typeof SignedInAdminLogRoute
   '/_signed-in/admin/people': typeof SignedInAdminPeopleRoute
   '/_signed-in/admin/system': typeof SignedInAdminSystemRoute
   '/_signed-in/admin/usage': typeof SignedInAdminUsageRoute
@@ -749,6 +776,9 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/home/profile'
+    | '/admin/catalogue'
+    | '/admin/jobs'
+    | '/admin/log'
     | '/admin/people'
     | '/admin/system'
     | '/admin/usage'
@@ -823,6 +853,9 @@ export interface FileRouteTypes {
     | '/home/my-cases'
     | '/profile/$'
     | '/account'
+    | '/admin/catalogue'
+    | '/admin/jobs'
+    | '/admin/log'
     | '/admin/people'
     | '/admin/system'
     | '/admin/usage'
@@ -900,6 +933,9 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/account/'
     | '/_signed-in/home/profile'
+    | '/_signed-in/admin/catalogue'
+    | '/_signed-in/admin/jobs'
+    | '/_signed-in/admin/log'
     | '/_signed-in/admin/people'
     | '/_signed-in/admin/system'
     | '/_signed-in/admin/usage'
@@ -1172,6 +1208,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
+    '/_signed-in/admin/catalogue': {
+      id: '/_signed-in/admin/catalogue'
+      path: '/catalogue'
+      fullPath: '/admin/catalogue'
+      preLoaderRoute: typeof SignedInAdminCatalogueRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
+    '/_signed-in/admin/jobs': {
+      id: '/_signed-in/admin/jobs'
+      path: '/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof SignedInAdminJobsRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
+    '/_signed-in/admin/log': {
+      id: '/_signed-in/admin/log'
+      path: '/log'
+      fullPath: '/admin/log'
+      preLoaderRoute: typeof SignedInAdminLogRouteImport
       parentRoute: typeof SignedInAdminRouteRoute
     }
     '/_signed-in/admin/people': {
@@ -1514,6 +1571,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInAdminRouteRouteChildren {
+  SignedInAdminCatalogueRoute: typeof SignedInAdminCatalogueRoute
+  SignedInAdminJobsRoute: typeof SignedInAdminJobsRoute
+  SignedInAdminLogRoute: typeof SignedInAdminLogRoute
   SignedInAdminPeopleRoute: typeof SignedInAdminPeopleRoute
   SignedInAdminSystemRoute: typeof SignedInAdminSystemRoute
   SignedInAdminUsageRoute: typeof SignedInAdminUsageRoute
@@ -1524,6 +1584,9 @@ interface SignedInAdminRouteRouteChildren {
 }
 
 const SignedInAdminRouteRouteChildren: SignedInAdminRouteRouteChildren = {
+  SignedInAdminCatalogueRoute: SignedInAdminCatalogueRoute,
+  SignedInAdminJobsRoute: SignedInAdminJobsRoute,
+  SignedInAdminLogRoute: SignedInAdminLogRoute,
   SignedInAdminPeopleRoute: SignedInAdminPeopleRoute,
   SignedInAdminSystemRoute: SignedInAdminSystemRoute,
   SignedInAdminUsageRoute: SignedInAdminUsageRoute,

@@ -7,8 +7,11 @@ import classes from './AdminFrame.module.css';
 const TABS = [
   { to: '/admin/organizations', key: 'organizations' },
   { to: '/admin/people', key: 'people' },
+  { to: '/admin/catalogue', key: 'catalogue' },
   { to: '/admin/usage', key: 'usage' },
+  { to: '/admin/jobs', key: 'jobs' },
   { to: '/admin/system', key: 'system' },
+  { to: '/admin/log', key: 'log' },
 ] as const;
 
 interface Props {

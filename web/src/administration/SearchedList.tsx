@@ -1,4 +1,3 @@
-import { Pagination } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './OrganizationsScreen.module.css';
-import { PAGE_SIZE } from './queries.ts';
+import { Pages } from './Pages.tsx';
 
 const SEARCH_PAUSE_MS = 250;
 
@@ -24,20 +23,22 @@ export function useSearch() {
 
 interface Props<T> {
   /** Where the words of this list stand in the texts. */
-  texts: 'organizations' | 'people';
+  texts: 'organizations' | 'people' | 'catalogue';
   search: ReturnType<typeof useSearch>;
+  /** What narrows the list besides its search. */
+  filters?: ReactNode;
   list: Pick<UseQueryResult<{ items: T[]; total: number }>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
   row: (item: T) => ReactNode;
 }
 
 /** A long list: its search, how many there are, and its pages. */
-export function SearchedList<T>({ texts, search: { typed, type, words, page, setPage }, list, row }: Props<T>) {
+export function SearchedList<T>({ texts, search: { typed, type, words, page, setPage }, filters, list, row }: Props<T>) {
   const { t } = useTranslation('administration');
   const { data, error, isPlaceholderData, refetch } = list;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className="stack">
-      <search>
+      <search className={classes.search}>
         <SearchField
           label={t(`${texts}.search`)}
           placeholder={t(`${texts}.search_hint`)}
@@ -45,6 +46,7 @@ export function SearchedList<T>({ texts, search: { typed, type, words, page, set
           value={typed}
           onType={type}
         />
+        {filters}
       </search>
       {data ? (
         <>
@@ -60,15 +62,7 @@ export function SearchedList<T>({ texts, search: { typed, type, words, page, set
               {data.items.map(row)}
             </ul>
           )}
-          {data.total > PAGE_SIZE && (
-            <Pagination
-              total={Math.ceil(data.total / PAGE_SIZE)}
-              value={page}
-              onChange={setPage}
-              getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
-              getItemProps={(number) => ({ 'aria-label': t('pages.page', { page: number }) })}
-            />
-          )}
+          <Pages total={data.total} page={page} setPage={setPage} />
         </>
       ) : (
         <LoadingState rows={4} height={72} />

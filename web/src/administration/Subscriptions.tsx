@@ -22,7 +22,9 @@ function Line({ subscription: { plan, seats, starts_at, ends_at, is_running } }:
         {t('subscriptions.line', { plan: organizations(`subscription.plans.${plan}`, { defaultValue: plan }), count: seats })}
       </p>
       <p className="quiet">
-        {time} · {t(is_running ? 'subscriptions.running' : 'subscriptions.not_running')}
+        {time}
+        {/* Without an end the time says it already. */}
+        {ends_at && ` · ${t(is_running ? 'subscriptions.running' : 'subscriptions.not_running')}`}
       </p>
     </div>
   );

@@ -6,22 +6,11 @@ import type { ProviderState } from '@visite/contract/usage.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#shell/alerts.ts';
-import { bcp47 } from '#shell/i18n.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { debugInfoQuery, providersQuery, useTestProvider } from './queries.ts';
 import classes from './SystemScreen.module.css';
-
-function useFigures() {
-  const { i18n } = useTranslation('administration');
-  const tag = bcp47(i18n.language);
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
-  return {
-    number: (value: number) => number.format(value),
-    megabytes: (bytes: number) => `${number.format(bytes / 1024 / 1024)} MB`,
-    moment: (time: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time)),
-  };
-}
+import { useFigures } from './useFigures.ts';
 
 function Provider({ provider: { job, model, host, check } }: { provider: ProviderState }) {
   const { t } = useTranslation('administration');

@@ -1,4 +1,4 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { InstallationUsage } from '@visite/contract/installationUsage.ts';
@@ -9,7 +9,8 @@ import { bcp47 } from '#shell/i18n.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import classes from './OrganizationScreen.module.css';
-import { installationUsageQuery, PAGE_SIZE } from './queries.ts';
+import { Pages } from './Pages.tsx';
+import { installationUsageQuery } from './queries.ts';
 
 /** "März 2026" */
 function useMonthName() {
@@ -72,15 +73,7 @@ function Organizations({ usage: { organizations, currency, without_organization 
           </li>
         )}
       </ul>
-      {organizations.total > PAGE_SIZE && (
-        <Pagination
-          total={Math.ceil(organizations.total / PAGE_SIZE)}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
-          getItemProps={(at) => ({ 'aria-label': t('pages.page', { page: at }) })}
-        />
-      )}
+      <Pages total={organizations.total} page={page} setPage={setPage} />
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as people from '@visite/contract/administeredUsers.ts';
 import * as contract from '@visite/contract/administration.ts';
+import { type AuditAction, listInstallationAuditEntries } from '@visite/contract/auditLog.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import { getInstallationUsage } from '@visite/contract/installationUsage.ts';
+import * as jobs from '@visite/contract/jobs.ts';
 import { getDebugInfo } from '@visite/contract/operations.ts';
+import { type CatalogueEntry, type CatalogueKind, listCatalogue, updateCatalogueEntry } from '@visite/contract/publicCatalogue.ts';
 import { listProviders, type ProviderJob, testProvider } from '@visite/contract/usage.ts';
 import { call } from '#api/client.ts';
 
@@ -122,3 +125,74 @@ export const debugInfoQuery = queryOptions({
   queryKey: ['administration', 'debug-info'],
   queryFn: ({ signal }) => call(getDebugInfo, {}, { signal }),
 });
+
+interface CatalogueFilter {
+  search: string;
+  kind: CatalogueKind | null;
+  everywhere: boolean;
+}
+
+export const catalogueQuery = ({ search, kind, everywhere }: CatalogueFilter, page: number) =>
+  queryOptions({
+    queryKey: ['administration', 'catalogue', search, kind, everywhere, page],
+    queryFn: ({ signal }) => {
+      const filter = { ...(search && { search }), ...(kind && { kind }), ...(everywhere && { everywhere: 'true' }) };
+      return call(listCatalogue, { query: { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } }, { signal });
+    },
+    placeholderData: (before) => before,
+  });
+
+/** Puts a course or case into the public catalogue, or takes it out; the libraries show it at once. */
+export function useSetPublic({ kind, id }: Pick<CatalogueEntry, 'kind' | 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (is_public: boolean) => call(updateCatalogueEntry, { params: { kind, content_id: id }, body: { is_public } }),
+    onSettled: () =>
+      Promise.all(
+        [['administration', 'catalogue'], [kind === 'course' ? 'courses' : 'cases'], [kind, id]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+const SOON_MS = 5_000;
+const LATER_MS = 30_000;
+
+/** Looked up again by itself: soon, while something is under way. */
+export const jobsQuery = queryOptions({
+  queryKey: ['administration', 'jobs'],
+  queryFn: ({ signal }) => call(jobs.listJobs, {}, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.some(({ waiting, running }) => waiting + running > 0) ? SOON_MS : LATER_MS),
+});
+
+/** The failed jobs of a kind, as they were when so many of them were counted. */
+export const failedJobsQuery = ({ kind, failed, retrying }: jobs.JobState, page: number) =>
+  queryOptions({
+    queryKey: ['administration', 'failed-jobs', kind, page, failed, retrying],
+    queryFn: ({ signal }) =>
+      call(jobs.listFailedJobs, { params: { kind }, query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } }, { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** Tries failed jobs of a kind once more, or gives them up: one, or with null all. */
+export function useFailedJobs(kind: jobs.JobKind) {
+  const client = useQueryClient();
+  const onSettled = () =>
+    Promise.all(['jobs', 'failed-jobs'].map((name) => client.invalidateQueries({ queryKey: ['administration', name] })));
+  const params = { kind };
+  return {
+    retry: useMutation({ mutationFn: (job_id: string | null) => call(jobs.retryJobs, { params, body: { job_id } }), onSettled }),
+    discard: useMutation({ mutationFn: (job_id: string | null) => call(jobs.discardJobs, { params, body: { job_id } }), onSettled }),
+  };
+}
+
+export const installationLogQuery = (action: readonly AuditAction[], actor_id: string | null, page: number) =>
+  queryOptions({
+    queryKey: ['administration', 'log', action, actor_id, page],
+    queryFn: ({ signal }) => {
+      const filter = { ...(action.length > 0 && { action: [...action] }), ...(actor_id && { actor_id }) };
+      return call(listInstallationAuditEntries, { query: { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } }, { signal });
+    },
+    placeholderData: (before) => before,
+  });

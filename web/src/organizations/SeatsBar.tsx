@@ -13,8 +13,8 @@ export function SeatsBar({ seats }: { seats: Seats }) {
         <strong>{t('seats.used_of', { count: seats.used, total: seats.total })}</strong>
       </p>
       <Progress.Root size={14} radius="xl">
-        <Progress.Section value={share(seats.used)} aria-label={t('seats.used')} />
-        <Progress.Section value={share(seats.reserved_by_invites)} color="accent.3" aria-label={t('seats.reserved')} />
+        <Progress.Section value={share(seats.used)} color="var(--accent)" aria-label={t('seats.used')} />
+        <Progress.Section value={share(seats.reserved_by_invites)} color="var(--warm)" aria-label={t('seats.reserved')} />
       </Progress.Root>
       <dl className={classes.legend}>
         {(['used', 'reserved', 'free'] as const).map((kind) => (
