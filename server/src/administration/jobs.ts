@@ -1,6 +1,5 @@
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import {
-  type discardJobs as discardContract,
   JobKind,
   type JobState,
   type listFailedJobs as listFailedContract,
@@ -41,7 +40,7 @@ function withFailed(verb: 'retry' | 'discard', action: 'jobs_retried' | 'jobs_di
   return (
     house: House,
     caller: Caller,
-    { params: { kind }, body: { job_id } }: Request<typeof retryContract | typeof discardContract>,
+    { params: { kind }, body: { job_id } }: Pick<Request<typeof retryContract>, 'params' | 'body'>,
   ): Promise<{ count: number }> =>
     house.db.transaction(async (tx) => {
       const count = await house.jobs.desk[verb](tx, kind, job_id);

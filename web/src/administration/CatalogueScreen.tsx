@@ -17,7 +17,7 @@ function EditLink({ entry: { kind, id, title } }: { entry: CatalogueEntry }) {
   const { t } = useTranslation('administration');
   const words = { className: classes.link, 'aria-label': t('catalogue.edit_one', { title }), children: t('catalogue.edit') };
   return kind === 'course' ? (
-    <Link to="/dashboard/edit/$courseId" params={{ courseId: id }} {...words} />
+    <Link to="/dashboard/edit/$courseId" params={{ courseId: id }} search={{ page: 0 }} {...words} />
   ) : (
     <Link to="/home/new-case" search={{ case_id: id }} {...words} />
   );
