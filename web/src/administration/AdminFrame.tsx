@@ -14,6 +14,10 @@ const TABS = [
   { to: '/admin/log', key: 'log' },
 ] as const;
 
+/** On a phone the tabs are wider than the screen: the one that is open is in sight. */
+const showOpenTab = (tabs: HTMLElement | null) =>
+  tabs?.querySelector('[data-status="active"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+
 interface Props {
   title: string;
   lead?: ReactNode;
@@ -26,7 +30,7 @@ export function AdminFrame({ title, lead, actions, children }: Props) {
   const { t } = useTranslation('administration');
   return (
     <Page title={title} {...(lead && { lead })} {...(actions && { actions })}>
-      <nav aria-label={t('tabs.label')} className={classes.tabs}>
+      <nav ref={showOpenTab} aria-label={t('tabs.label')} className={classes.tabs}>
         <ul>
           {TABS.map(({ to, key }) => (
             <li key={to}>
