@@ -9,10 +9,10 @@ export type JobKind = z.infer<typeof JobKind>;
 /** How one kind of job gets on. Jobs that are done or failed are kept for a week. */
 export const JobState = z.object({
   kind: JobKind,
-  /** Those that failed and are tried again included. */
+  /** For their first attempt. */
   waiting: z.int(),
   running: z.int(),
-  /** Failed and tried again by themselves later. */
+  /** Failed, and tried again by themselves later. */
   retrying: z.int(),
   /** Failed for good: nobody tries them again but an admin. */
   failed: z.int(),

@@ -32,7 +32,7 @@ export async function countJobs(db: Database): Promise<CountedJobs[]> {
   const rows = await rowsOf<Omit<CountedJobs, 'last_success_at'> & { last_success_at: Date | string | null }>(
     db,
     sql`select name as kind,
-      count(*) filter (where state::text in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state::text = 'created')::int as waiting,
       count(*) filter (where state::text = 'active')::int as running,
       count(*) filter (where state::text = 'retry')::int as retrying,
       count(*) filter (where state::text = 'failed')::int as failed,

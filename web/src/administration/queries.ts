@@ -163,7 +163,8 @@ const LATER_MS = 30_000;
 export const jobsQuery = queryOptions({
   queryKey: ['administration', 'jobs'],
   queryFn: ({ signal }) => call(jobs.listJobs, {}, { signal }),
-  refetchInterval: ({ state: { data } }) => (data?.some(({ waiting, running }) => waiting + running > 0) ? SOON_MS : LATER_MS),
+  refetchInterval: ({ state: { data } }) =>
+    data?.some(({ waiting, running, retrying }) => waiting + running + retrying > 0) ? SOON_MS : LATER_MS,
 });
 
 /** The failed jobs of a kind, as they were when so many of them were counted. */
