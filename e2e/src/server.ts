@@ -17,11 +17,13 @@ export const portOf = (place: number) => FIRST_PORT + place;
 
 export interface RunningServer {
   url: string;
+  /** What it has written so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts Visite on a data folder and waits until it answers. */
-export async function startServer(port: number, dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts Visite on a data folder and waits until it answers. `env` changes what it is started with; undefined takes a setting away. */
+export async function startServer(port: number, dataDir: string, env: Record<string, string | undefined> = {}): Promise<RunningServer> {
   const said: string[] = [];
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
@@ -53,7 +55,7 @@ export async function startServer(port: number, dataDir: string, env: Record<str
       () => false,
     );
     // Another program at this port would answer too: this one has to be alive.
-    if (isUp && server.exitCode === null) return { url, stop };
+    if (isUp && server.exitCode === null) return { url, stop, output: () => said.join('') };
     await pause(50);
   }
   await stop();
