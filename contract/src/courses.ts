@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CourseProgress, Progress } from './courseProgress.ts';
 import { endpoint } from './endpoint.ts';
 import { ContentItem, ItemOverview } from './exercises.ts';
-import { Upload } from './media.ts';
+import { FileRef, Upload } from './media.ts';
 import { ContentTitle } from './names.ts';
 import { Id, LanguageLevel, listOf, page, paging } from './primitives.ts';
 
@@ -72,7 +72,7 @@ export type Section = z.infer<typeof Section>;
 const CourseFields = z.object({
   title: Title,
   description: z.string().max(5000),
-  picture: Id.nullable(),
+  picture: FileRef.nullable(),
   author: ContentTitle(200),
   level: LanguageLevel,
   specialty: z.string().max(100).nullable(),

@@ -8,6 +8,7 @@ import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertItem } from '#courses/items.ts';
+import { storeContentFile } from '#media/storeMedia.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { seedCases } from './seedCases.ts';
@@ -253,7 +254,7 @@ describe('content that ships', () => {
     const { body } = await save({ is_draft: true, file: EMPTY });
     const plain = await house.app.inject(`/content/cases/${body.id}/scene.svg`);
     expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    const picture = crypto.randomUUID();
+    const picture = await storeContentFile(house, 'station.svg', Buffer.from('<svg/>'));
     await save({ id: body.id, version: 1, is_draft: true, file: { ...EMPTY, picture } });
     const drafted = await get(body.id);
     expect(drafted.body.picture_url).toMatch(new RegExp(`^/files/${picture}\\?signed=`));

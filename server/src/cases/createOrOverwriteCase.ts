@@ -7,12 +7,13 @@ import { caseEditVerdict } from '@visite/core/permissions/resources.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { signedIn } from '#accounts/signedIn.ts';
+import { requireFiles } from '#media/requireFiles.ts';
 import { organizationFor } from '#organizations/organizationFor.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { authoredCase, findDraftOf } from './authoredCase.ts';
-import { findCase } from './findCase.ts';
+import { caseFile, findCase } from './findCase.ts';
 import { storePersons } from './storePersons.ts';
 import { type CaseRow, case_interactions, cases } from './tables.ts';
 
@@ -59,6 +60,13 @@ function checked(written: CaseFile, isDraft: boolean): CaseFile {
   const parsed = CaseFile.safeParse(file);
   if (!parsed.success) throw invalid(...parsed.error.issues.map(({ path, message }) => ({ path: `file.${path.join('.')}`, message })));
   return parsed.data;
+}
+
+/** What stands in a case now: as it is published, and in its draft. */
+async function versionsOf(db: Database, { id, draft_of }: CaseRow): Promise<CaseFile[]> {
+  const other = draft_of ?? (await findDraftOf(db, id))?.id;
+  const found = await Promise.all([id, other].map((one) => (one ? findCase(db, one) : undefined)));
+  return found.flatMap((one) => (one ? caseFile(one) : []));
 }
 
 /** The columns that a file fills; a case that an author has changed no longer follows its content file. */
@@ -150,6 +158,7 @@ export async function createOrOverwriteCase(house: House, caller: Caller, { body
     throw invalid(NOT_PUBLIC);
   }
   const file = checked(body.file, body.is_draft);
+  await requireFiles(house.db, user, file, 'file', existing && (await versionsOf(house.db, existing)));
   const version = body.version ?? 0;
   const id = await house.db.transaction(async (tx) => {
     if (!existing) return insertCase(tx, file, { organization_id, creator_id: user.user_id, is_draft: body.is_draft }, now);

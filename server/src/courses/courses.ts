@@ -5,12 +5,12 @@ import { mayAuthor, mayAuthorFor } from '@visite/core/permissions/resources.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { signedIn } from '#accounts/signedIn.ts';
+import { requireFiles } from '#media/requireFiles.ts';
 import { storeUpload } from '#media/storeMedia.ts';
 import { forbidden, invalid, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { allowedCourse } from './allowed.ts';
-import { requirePicture } from './references.ts';
 import { type CourseFilter, courseForCaller, findCourse, findCourses } from './sql.ts';
 import { chapters, courses, sections } from './tables.ts';
 
@@ -45,7 +45,7 @@ export async function createCourse(
   const organization_id = body.organization_id ?? (user.is_admin ? null : own);
   if (!mayAuthorFor(user, organization_id)) throw forbidden();
   if (body.is_public && !user.is_admin) throw invalid(NOT_PUBLIC);
-  await requirePicture(house.db, user, body.picture);
+  await requireFiles(house.db, user, body);
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const id = v7();
@@ -67,7 +67,7 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
   const { course, caller: user } = await allowedCourse(house.db, caller, params.course_id, 'edit');
   const { version, ...changes } = body;
   if (changes.is_public && !course.is_public && !user.is_admin) throw invalid(NOT_PUBLIC);
-  await requirePicture(house.db, user, changes.picture, course.picture);
+  await requireFiles(house.db, user, changes, '', course);
   const [changed] = await house.db
     .update(courses)
     .set({ ...changes, version: version + 1, content_hash: null, updated_at: house.now() })

@@ -81,9 +81,10 @@ export async function insertItem(db: Database, sectionId: string, kind: KindName
 
 export async function createItem(house: House, caller: Caller, kind: KindName, sectionId: string, item: NewItem): Promise<ContentItem> {
   const { section, course, caller: user } = await allowedSection(house.db, caller, sectionId, 'edit');
-  await requireReferences(house.db, user, course, item.content);
+  const content = storable(kind, item.content);
+  await requireReferences(house.db, user, course, content);
   await markEdited(house.db, course.id);
-  return itemForEditor(house, user, await insertItem(house.db, section.id, kind, item, house.now()));
+  return itemForEditor(house, user, await insertItem(house.db, section.id, kind, { ...item, content }, house.now()));
 }
 
 /** Changes an item whose version is still the given one; otherwise 409 `stale` with what stands there. */

@@ -2,26 +2,24 @@ import { Id } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { maySeeCase } from '@visite/core/permissions/resources.ts';
 import { findCase } from '#cases/findCase.ts';
-import { mayUseFile } from '#media/mayUseFile.ts';
+import { requireFiles } from '#media/requireFiles.ts';
 import type { Database } from '#platform/database.ts';
 import { invalid } from '#platform/errors.ts';
-import { CASE_FIELD, FILE_FIELDS } from './courseFiles.ts';
+import { CASE_FIELD } from './courseFiles.ts';
 import type { CourseRow } from './tables.ts';
 
-interface Reference {
+interface CaseReference {
   path: string;
-  of: 'case' | 'file';
   id: string;
 }
 
-/** Every case and stored file that a content names, with where it stands. */
-function referencesIn(value: unknown, path: string): Reference[] {
+/** Every case that a content names, with where it stands. */
+function casesIn(value: unknown, path: string): CaseReference[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]): Reference[] => {
+  return Object.entries(value).flatMap(([name, inner]): CaseReference[] => {
     const at = `${path}.${name}`;
-    if (typeof inner !== 'string' || inner === '') return referencesIn(inner, at);
-    if (name === CASE_FIELD) return [{ path: at, of: 'case', id: inner }];
-    return FILE_FIELDS.has(name) ? [{ path: at, of: 'file', id: inner }] : [];
+    if (typeof inner !== 'string') return casesIn(inner, at);
+    return name === CASE_FIELD && inner !== '' ? [{ path: at, id: inner }] : [];
   });
 }
 
@@ -35,24 +33,15 @@ async function mayUseCase(db: Database, user: SignedIn, course: CourseRow, id: s
 }
 
 const NOT_YOURS = {
-  deu: 'Das gibt es nicht, oder es gehört nicht hierher.',
-  eng: 'This does not exist, or it does not belong here.',
+  deu: 'Diesen Fall gibt es nicht, oder er gehört nicht hierher.',
+  eng: 'This case does not exist, or it does not belong here.',
 };
 
 /** Cases and files that a content names and did not name before are the author's to use in this course: else 422 with the fields. */
 export async function requireReferences(db: Database, user: SignedIn, course: CourseRow, content: unknown, before: unknown = {}) {
-  const known = new Set(referencesIn(before, '').map(({ of, id }) => `${of} ${id}`));
+  const known = new Set(casesIn(before, '').map(({ id }) => id));
   const wrong: string[] = [];
-  for (const { path, of, id } of referencesIn(content, 'content')) {
-    if (known.has(`${of} ${id}`)) continue;
-    const isUsable = of === 'case' ? await mayUseCase(db, user, course, id) : await mayUseFile(db, user, id);
-    if (!isUsable) wrong.push(path);
-  }
+  for (const { path, id } of casesIn(content, 'content')) if (!known.has(id) && !(await mayUseCase(db, user, course, id))) wrong.push(path);
   if (wrong.length > 0) throw invalid(...wrong.map((path) => ({ path, message: NOT_YOURS })));
-}
-
-/** The same for a course's picture. */
-export async function requirePicture(db: Database, user: SignedIn, picture: string | null | undefined, before: string | null = null) {
-  if (!picture || picture === before || (await mayUseFile(db, user, picture))) return;
-  throw invalid({ path: 'picture', message: NOT_YOURS });
+  await requireFiles(db, user, content, 'content', before);
 }

@@ -12,6 +12,7 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayAuthor, mayAuthorFor, maySeeDialog } from '@visite/core/permissions/resources.ts';
 import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
+import { requireFiles } from '#media/requireFiles.ts';
 import { storeUpload } from '#media/storeMedia.ts';
 import { organizationFor } from '#organizations/organizationFor.ts';
 import { containing } from '#platform/containing.ts';
@@ -92,6 +93,7 @@ export async function createDialog(house: House, caller: Caller, { body }: Reque
   const user = signedIn(caller);
   const organization_id = organizationFor(user, body.organization_id);
   requireSingle(body.lines);
+  await requireFiles(house.db, user, body);
   const now = house.now();
   const [row] = await house.db
     .insert(dialogs)
@@ -110,6 +112,7 @@ export async function updateDialog(house: House, caller: Caller, { params, body 
   const { user, row } = await allowedDialog(house, caller, params.dialog_id, 'edit');
   const { version, ...changes } = body;
   requireSingle(changes.lines);
+  await requireFiles(house.db, user, changes, '', row);
   const [changed] = await house.db
     .update(dialogs)
     .set({ ...changes, version: version + 1, updated_at: house.now() })

@@ -84,7 +84,8 @@ describe('addresses of files', () => {
   });
 
   it('stay the same for a while, so that the browser keeps the file', async () => {
-    const { body } = await course(manager, (await upload(PNG, 'a.png')).body.id);
+    const { status, body } = await course(manager, (await upload(PNG, 'a.png')).body.id);
+    expect([status, await opens(body.picture)]).toEqual([200, true]);
     house.clock.forward({ minutes: 10 });
     const again = await house.call(manager, courses.getCourse, { params: { course_id: body.id } });
     expect(again.body.picture).toBe(body.picture);

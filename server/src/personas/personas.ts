@@ -11,6 +11,7 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayAuthorFor } from '@visite/core/permissions/resources.ts';
 import { and, asc, count, eq, ilike, inArray } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
+import { requireFiles } from '#media/requireFiles.ts';
 import { organizationFor } from '#organizations/organizationFor.ts';
 import { containing } from '#platform/containing.ts';
 import { notFound, type ServerLanguage, stale } from '#platform/errors.ts';
@@ -74,7 +75,9 @@ async function insertPersona(house: House, user: SignedIn, organization_id: stri
 
 export async function createPersona(house: House, caller: Caller, { body }: Request<typeof createContract>): Promise<StoredPersona> {
   const user = signedIn(caller);
-  return insertPersona(house, user, organizationFor(user, body.organization_id), body.persona);
+  const organizationId = organizationFor(user, body.organization_id);
+  await requireFiles(house.db, user, body.persona, 'persona');
+  return insertPersona(house, user, organizationId, body.persona);
 }
 
 export async function updatePersona(
@@ -82,7 +85,8 @@ export async function updatePersona(
   caller: Caller,
   { params, body }: Request<typeof updateContract>,
 ): Promise<StoredPersona> {
-  const { row } = await ownPersona(house, caller, params.persona_id);
+  const { user, row } = await ownPersona(house, caller, params.persona_id);
+  await requireFiles(house.db, user, body.persona, 'persona', row.content);
   const [changed] = await house.db
     .update(personas)
     .set({ ...columnsOf(body.persona), version: body.version + 1, updated_at: house.now() })
