@@ -13,6 +13,8 @@ const endpoints = Object.values(API).flat();
 const ADDED = [
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}',
   'POST /personas/try',
+  'GET /courses/{course_id}/release',
+  'PUT /courses/{course_id}/release',
   'GET /companions/topics',
   'GET /organizations/{organization_id}/usage',
   'GET /admin/organizations',

@@ -7,6 +7,7 @@ import * as cases from './cases.ts';
 import * as catalogues from './catalogues.ts';
 import * as companions from './companions.ts';
 import * as conversations from './conversations.ts';
+import * as courseReleases from './courseReleases.ts';
 import * as courses from './courses.ts';
 import * as dialogs from './dialogs.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -55,6 +56,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     speech,
     translations,
     courses,
+    courseReleases,
     exercises,
     evaluation,
     explanations,

@@ -1,12 +1,18 @@
 // npm run content:import -- <folder> and npm run content:export -- <course> <folder>: moves courses between installations.
 import { basename, resolve } from 'node:path';
 import { exportCourse } from '#courses/exportCourse.ts';
-import { importCourse } from '#courses/importCourse.ts';
+import { type Brought, importCourse } from '#courses/importCourse.ts';
 import { readConfig } from '#platform/config.ts';
 import { openHouse } from './openHouse.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const USAGE = 'npm run content:import -- <folder>\nnpm run content:export -- <slug or id> <folder>\n';
+
+const TOLD: Record<Brought, (slug: string) => string> = {
+  stored: (slug) => `Brought the course ${slug} into the database.`,
+  offered: (slug) => `The course ${slug} was edited here and stays as it is. Its authors are offered this version to compare.`,
+  known: (slug) => `The course ${slug} was edited here and stays as it is. Its authors have already answered this version.`,
+};
 
 async function run([command, first, second]: string[]) {
   const isImport = command === 'import' && first;
@@ -19,8 +25,8 @@ async function run([command, first, second]: string[]) {
   try {
     if (isImport) {
       const folder = resolve(first);
-      await importCourse(house, basename(folder), folder);
-      say(`Brought the course ${basename(folder)} into the database.`);
+      const { brought } = await importCourse(house, basename(folder), folder);
+      say(TOLD[brought](basename(folder)));
     } else if (second) {
       say(`Wrote the course ${await exportCourse(house, first ?? '', resolve(second))} to ${resolve(second)}.`);
     }

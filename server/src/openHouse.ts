@@ -86,6 +86,8 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
       ? `Brought ${courses.changed} of ${courses.read} courses into the database.`
       : `${courses.read} courses are up to date.`,
   );
+  if (courses.offered > 0)
+    say(`${courses.offered} courses were edited here and stay as they are: their authors are offered the new version.`);
   const close = async () => {
     await queue.close();
     synthesiser?.close();

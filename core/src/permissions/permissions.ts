@@ -166,6 +166,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /courses/': 'author',
   'GET /courses/{course_id}': 'visible-signed-in',
   'PUT /courses/{course_id}': 'editor',
+  'GET /courses/{course_id}/release': 'editor',
+  'PUT /courses/{course_id}/release': 'editor',
   'POST /courses/{course_id}/author-display-image': 'editor',
   'GET /courses/{course_id}/interaction-with-basic-progress': 'visible-signed-in',
   'PUT /courses/{course_id}/enroll': 'visible-signed-in',

@@ -33,6 +33,8 @@ export const cases = pgTable(
     deleted_at: moment(),
     /** Of the content file this case came from: seeding again changes only what changed. Null once an author has changed it. */
     content_hash: text(),
+    /** Of the content file that came last: taken over, or dismissed by an author. It is not offered again. */
+    release_hash: text(),
     created_at: createdAt(),
     updated_at: moment().notNull(),
   },
@@ -45,6 +47,16 @@ export const cases = pgTable(
     index('cases_creator').on(table.creator_id),
   ],
 );
+
+/** The content file of a case that an author has changed: a later version than the one it came from, offered to its authors. */
+export const case_releases = pgTable('case_releases', {
+  case_id: uuid()
+    .primaryKey()
+    .references(() => cases.id, { onDelete: 'cascade' }),
+  hash: text().notNull(),
+  file: jsonb().$type<CaseFile>().notNull(),
+  brought_at: moment().notNull(),
+});
 
 /** A patient or third person of a case, with all that only the server may know. */
 export const case_persons = pgTable(

@@ -88,7 +88,7 @@ describe('courses as files (issue 3: a round trip loses nothing)', () => {
 
   it('brought again keep their ids and learners’ progress; what the files no longer name is out of sight', async () => {
     const learner = await house.signedIn('learner');
-    const courseId = await importCourse(house, 'ein-kurs', folder);
+    const { id: courseId } = await importCourse(house, 'ein-kurs', folder);
     const read = async () => (await house.call(learner, contract.getCourse, { params: { course_id: courseId } })).body;
     const section_id = (await read()).chapters[0]?.sections[0]?.id ?? '';
     const items = async () => (await house.call(learner, contract.getSection, { params: { section_id } })).body.items;

@@ -11,6 +11,7 @@ import { forbidden, invalid, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { allowedCourse } from './allowed.ts';
+import { EDITED } from './markEdited.ts';
 import { type CourseFilter, courseForCaller, findCourse, findCourses } from './sql.ts';
 import { chapters, courses, sections } from './tables.ts';
 
@@ -51,7 +52,17 @@ export async function createCourse(
     const id = v7();
     const [course] = await tx
       .insert(courses)
-      .values({ level: 'B1', ...body, id, slug: id, organization_id, creator_id: user.user_id, created_at: now, updated_at: now })
+      .values({
+        level: 'B1',
+        ...body,
+        id,
+        slug: id,
+        organization_id,
+        creator_id: user.user_id,
+        is_edited: true,
+        created_at: now,
+        updated_at: now,
+      })
       .returning();
     const [chapter] = await tx
       .insert(chapters)
@@ -70,7 +81,7 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
   await requireFiles(house.db, user, changes, '', course);
   const [changed] = await house.db
     .update(courses)
-    .set({ ...changes, version: version + 1, content_hash: null, updated_at: house.now() })
+    .set({ ...changes, version: version + 1, ...EDITED, updated_at: house.now() })
     .where(and(eq(courses.id, course.id), eq(courses.version, version)))
     .returning();
   if (!changed) throw stale(await getCourse(house, caller, course.id));
@@ -82,7 +93,7 @@ export async function setAuthorDisplayImage(house: House, caller: Caller, course
   const { id } = await storeUpload(house, { user_id: user.user_id, organization_id: course.organization_id }, file);
   await house.db
     .update(courses)
-    .set({ author_display_image: id, content_hash: null, updated_at: house.now() })
+    .set({ author_display_image: id, ...EDITED, updated_at: house.now() })
     .where(eq(courses.id, course.id));
   const changed = (await findCourse(house.db, course.id)) ?? course;
   return courseForCaller(house.db, user, changed);

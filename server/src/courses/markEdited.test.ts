@@ -52,7 +52,7 @@ it('a course that an author has changed, in whatever way, does not follow its fi
   }
 });
 
-it('a release changes what nobody has changed here, and leaves alone what an author has', async () => {
+it('a release changes what nobody has changed here, and offers it beside what an author has', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'courses-'));
   const write = async (title: string) => {
     await mkdir(join(folder, 'wunden', 'sections'), { recursive: true });
@@ -65,14 +65,14 @@ it('a release changes what nobody has changed here, and leaves alone what an aut
   };
   const stored = async () => (await house.db.select().from(courses).where(eq(courses.slug, 'wunden')))[0];
   await write('Erste');
-  expect(await seedCourses(house, folder)).toEqual({ read: 1, changed: 1 });
+  expect(await seedCourses(house, folder)).toEqual({ read: 1, changed: 1, offered: 0 });
   await write('Zweite');
-  expect(await seedCourses(house, folder)).toEqual({ read: 1, changed: 1 });
+  expect(await seedCourses(house, folder)).toEqual({ read: 1, changed: 1, offered: 0 });
   const admin = await house.signedIn('admin');
   const body = { title: 'Unsere', version: (await stored())?.version ?? 1 };
   await house.call(admin, contract.updateCourse, { params: { course_id: (await stored())?.id ?? '' }, body });
   await write('Dritte');
-  expect(await seedCourses(house, folder)).toEqual({ read: 1, changed: 0 });
+  expect(await seedCourses(house, folder)).toEqual({ read: 1, changed: 0, offered: 1 });
   expect((await stored())?.title).toBe('Unsere');
   await rm(folder, { recursive: true });
 });

@@ -1,11 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { courses } from './tables.ts';
 
-/** A course that an author has changed no longer follows its content files: the next release leaves it as it is. */
+/** What is stored with every change that an author makes. */
+export const EDITED = { content_hash: null, is_edited: true };
+
+/** A course that an author has changed no longer follows its content files: the next release is offered beside it. */
 export async function markEdited(db: Database, courseId: string): Promise<void> {
   await db
     .update(courses)
-    .set({ content_hash: null })
-    .where(and(eq(courses.id, courseId), isNotNull(courses.content_hash)));
+    .set(EDITED)
+    .where(and(eq(courses.id, courseId), or(isNotNull(courses.content_hash), eq(courses.is_edited, false))));
 }

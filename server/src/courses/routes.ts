@@ -1,3 +1,4 @@
+import * as releases from '@visite/contract/courseReleases.ts';
 import * as contract from '@visite/contract/courses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
@@ -6,6 +7,7 @@ import type { UploadedFile } from '#platform/upload.ts';
 import { createChapter, deleteChapter, getChapter, setChapterPositions, setSectionPositions, updateChapter } from './chapters.ts';
 import { createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
 import { listSections } from './listSections.ts';
+import { answerCourseRelease, getCourseRelease } from './releases.ts';
 import {
   copyPasteSection,
   createSection,
@@ -25,6 +27,8 @@ export function courseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.setAuthorDisplayImage, (caller, { params, body }) =>
     setAuthorDisplayImage(house, caller, params.course_id, body.file as UploadedFile),
   );
+  serve(app, releases.getCourseRelease, (caller, { params }) => getCourseRelease(house, caller, params.course_id));
+  serve(app, releases.answerCourseRelease, (caller, request) => answerCourseRelease(house, caller, request));
   serve(app, contract.setChapterPositions, (caller, { params, body }) => setChapterPositions(house, caller, params.course_id, body.ids));
 
   serve(app, contract.createChapter, (caller, request) => createChapter(house, caller, request));

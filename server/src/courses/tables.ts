@@ -1,3 +1,4 @@
+import type { CourseFile, SectionFile } from '@visite/contract/courseFile.ts';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
@@ -23,6 +24,10 @@ export const courses = pgTable(
     version: integer().notNull().default(1),
     /** Of the content files this course came from: seeding again changes only what changed. Null once an author has changed the course. */
     content_hash: text(),
+    /** Of the content files that came last: taken over, or dismissed by an author. They are not offered again. */
+    release_hash: text(),
+    /** An author has changed it since it came from its files, or has made it. */
+    is_edited: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: moment().notNull(),
   },
@@ -32,6 +37,17 @@ export const courses = pgTable(
     index('courses_organization').on(table.organization_id),
   ],
 );
+
+/** The content files of a course that an author has edited: a later version than the one it came from, offered to its authors. */
+export const course_releases = pgTable('course_releases', {
+  course_id: uuid()
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  hash: text().notNull(),
+  /** As the files say it, with the ids of cases and stored files in place of their names. */
+  content: jsonb().$type<{ course: CourseFile; sections: Record<string, SectionFile> }>().notNull(),
+  brought_at: moment().notNull(),
+});
 
 export const chapters = pgTable(
   'chapters',
@@ -64,6 +80,8 @@ export const sections = pgTable(
     title: text().notNull(),
     learning_objectives: text().array().notNull().default([]),
     version: integer().notNull().default(1),
+    /** Of the objectives alone: they are saved by themselves. */
+    objectives_version: integer().notNull().default(1),
     deleted_at: moment(),
     created_at: createdAt(),
   },

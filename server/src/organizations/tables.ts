@@ -14,6 +14,8 @@ export const organizations = pgTable('organizations', {
   retention_months: integer(),
   /** Managers and superusers reach nothing before they have set up a second factor. */
   requires_two_factor: boolean().notNull().default(false),
+  /** Of what its superusers set: name, branding, retention, second factor. */
+  version: integer().notNull().default(1),
   /** When the superusers were last told that no seat is free. */
   full_notice_at: moment(),
   /** What its people may use of the providers in a month, in the currency of the prices and in requests; null: no limit. */

@@ -490,6 +490,8 @@ const CALLS: Record<CallName, Row> = {
   'POST /courses/': [null, () => ({ body: { title: 'Neu' } })],
   'GET /courses/{course_id}': ofCourse(course_),
   'PUT /courses/{course_id}': ofCourse(course_, () => ({ version: 1 })),
+  'GET /courses/{course_id}/release': ofCourse(course_),
+  'PUT /courses/{course_id}/release': ofCourse(course_, () => ({ release: 'invented', edited: 'invented', is_taken: true })),
   'POST /courses/{course_id}/author-display-image': ofCourse(course_, () => ({ file: PICTURE })),
   'GET /courses/{course_id}/interaction-with-basic-progress': ofCourse(course_),
   'PUT /courses/{course_id}/enroll': ofCourse(course_),
