@@ -9,8 +9,8 @@ const Key = z.string();
 
 const ItemVersion = z.object({
   id: Key,
-  kind: z.enum(KIND_NAMES),
   title: z.string(),
+  kind: z.enum(KIND_NAMES),
   instruction: z.string(),
   content: z.record(z.string(), z.unknown()),
 });

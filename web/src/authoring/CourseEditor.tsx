@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './CourseEditor.module.css';
 import { CourseFields } from './CourseFields.tsx';
+import { CourseRelease } from './CourseRelease.tsx';
 import { CourseState } from './CourseState.tsx';
 import { COURSE_PAGES, type CourseEditorSearch, type CoursePage } from './courseEditorSearch.ts';
 import { NotYours } from './NotYours.tsx';
@@ -66,6 +67,7 @@ function Written({ course, page, onPage }: { course: Course } & Omit<Props, 'cou
         </>
       }
     >
+      <CourseRelease courseId={course.id} flush={() => autosave.flush()} />
       {theirs && (
         <Conflict
           mine={draft}

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerCourseRelease, getCourseRelease } from '@visite/contract/courseReleases.ts';
 import * as courses from '@visite/contract/courses.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import {
@@ -17,6 +18,13 @@ export const editableCoursesQuery = queryOptions({
   queryKey: ['courses', { editable: true }],
   queryFn: ({ signal }) => call(courses.listCourses, { query: { editable: 'true', limit: 500 } }, { signal }),
 });
+
+/** The new version of its content files that is offered to a course that was edited here. */
+export const courseReleaseQuery = (course_id: string) =>
+  queryOptions({
+    queryKey: ['course', course_id, 'release'],
+    queryFn: ({ signal }) => call(getCourseRelease, { params: { course_id } }, { signal }),
+  });
 
 export type BrowserFilter = NonNullable<Call<typeof courses.listSections>['query']>;
 
@@ -52,6 +60,16 @@ export function takeItem(client: QueryClient, item: ContentItem) {
       ...before,
       items: isKnown ? before.items.map((one) => (one.id === item.id ? item : one)) : before.items.toSpliced(item.position, 0, item),
     };
+  });
+}
+
+/** Takes the offered version over, or dismisses it; afterwards everything that shows the course is read anew. */
+export function useAnswerRelease(course_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<typeof answerCourseRelease>['body']) => call(answerCourseRelease, { params: { course_id }, body }),
+    onSuccess: (course) => takeCourse(client, course),
+    onSettled: () => refresh(client),
   });
 }
 

@@ -9,6 +9,9 @@ interface Props {
   theirs: unknown;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  isPending?: boolean;
+  /** In place of the words for two people who wrote at once. */
+  words?: Partial<Record<'title' | 'text' | 'mine' | 'theirs' | 'keep_mine' | 'take_theirs', string>>;
 }
 
 function useLabel() {
@@ -21,29 +24,30 @@ function useLabel() {
 }
 
 /** Somebody else changed it meanwhile: both versions side by side, and the author chooses. */
-export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs, isPending = false, words = {} }: Props) {
   const { t } = useTranslation('authoring');
+  const said = (name: keyof NonNullable<Props['words']>) => words[name] ?? t(`conflict.${name}`);
   const labelOf = useLabel();
   return (
     <section className={classes.conflict} role="alert" aria-labelledby="conflict-title">
-      <h3 id="conflict-title">{t('conflict.title')}</h3>
-      <p>{t('conflict.text')}</p>
+      <h3 id="conflict-title">{said('title')}</h3>
+      <p>{said('text')}</p>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
+            <th scope="col">{said('mine')}</th>
+            <th scope="col">{said('theirs')}</th>
           </tr>
         </thead>
         <tbody lang="de">
           {differences(mine, theirs).map((difference) => (
             <tr key={difference.path.join('/')}>
               <th scope="row">{labelOf(difference.path)}</th>
-              <td data-side={t('conflict.mine')}>
+              <td data-side={said('mine')}>
                 <ConflictValue path={difference.path} value={difference.mine} version={mine} />
               </td>
-              <td data-side={t('conflict.theirs')}>
+              <td data-side={said('theirs')}>
                 <ConflictValue path={difference.path} value={difference.theirs} version={theirs} />
               </td>
             </tr>
@@ -51,9 +55,11 @@ export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
         </tbody>
       </table>
       <div className="row">
-        <Button onClick={onKeepMine}>{t('conflict.keep_mine')}</Button>
-        <Button variant="default" onClick={onTakeTheirs}>
-          {t('conflict.take_theirs')}
+        <Button disabled={isPending} onClick={onKeepMine}>
+          {said('keep_mine')}
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={onTakeTheirs}>
+          {said('take_theirs')}
         </Button>
       </div>
     </section>

@@ -40,6 +40,8 @@ export function ConflictValue({ path, value, version }: Props) {
       const { content } = version as { content?: { categories?: { id: string; name: string }[] } };
       return content?.categories?.find(({ id }) => id === value)?.name || '–';
     }
+    case 'kind':
+      return t(`kinds.${value}.name`);
     case 'mode':
       return t(`cloze.modes.${value}`);
     case 'part_of_speech':

@@ -8,7 +8,7 @@ export function TwoVersions(props: ComponentProps<typeof Conflict>) {
   const { t } = useTranslation('authoring');
   return (
     <div className={classes.versions}>
-      <h2 className="sr-only">{t('saved.conflict')}</h2>
+      <h2 className="sr-only">{props.words?.title ?? t('saved.conflict')}</h2>
       <Conflict {...props} />
     </div>
   );
