@@ -642,6 +642,8 @@ const REFUSED: Partial<Record<CallName, number>> = {
   'POST /auth/org-invite/accept': 404,
   'POST /auth/sign-up/view': 404,
   'POST /auth/sign-up/confirm': 404,
+  // Nothing new is offered to a course that was just made.
+  'PUT /courses/{course_id}/release': 409,
   'POST /evaluation/evaluate': 409,
   'POST /providers/test': 404,
   'POST /stt/': 501,
