@@ -4,7 +4,7 @@ import { loosely } from './loosely.ts';
 import { FileRef } from './media.ts';
 import { ContentLine } from './names.ts';
 import { ClinicalNote, Examination, LabSheet, Persona, PersonFace } from './personas.ts';
-import { Flag, Id, LanguageLevel, listOf, page, paging, Time } from './primitives.ts';
+import { Flag, Id, LanguageLevel, listOf, page, paging, SeenVersion, Time } from './primitives.ts';
 
 export const TaskKind = z.enum(['CONVERSATION', 'DOCUMENTATION', 'HANDOVER', 'EXAMINATION']);
 export type TaskKind = z.infer<typeof TaskKind>;
@@ -236,6 +236,7 @@ export const deleteCase = endpoint({
   summary: 'Deletes a draft, or takes a published case out of the library; talks already begun stay. 409 while a lesson uses it',
   auth: 'bearer',
   params: z.object({ case_id: Id }),
+  query: SeenVersion,
   responseType: 'empty',
 });
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ContentItem, ItemOverview } from './exercises.ts';
 import { FileRef, Upload } from './media.ts';
 import { ContentTitle } from './names.ts';
-import { Id, LanguageLevel, listOf, page, paging } from './primitives.ts';
+import { Id, LanguageLevel, listOf, page, paging, SeenVersion } from './primitives.ts';
 
 /** Rises with every change; a change of an older version answers 409 with what stands there now. */
 export const Version = z.int().min(1);
@@ -59,6 +59,7 @@ export type Course = z.infer<typeof Course>;
 
 export const Section = SectionOverview.extend({
   learning_objectives: z.array(z.string()),
+  objectives_version: Version,
   course: z.object({ id: Id, title: z.string(), level: LanguageLevel }),
   chapter: z.object({ id: Id, title: z.string() }),
   /** The sections before and after it in the course. */
@@ -83,8 +84,11 @@ const CourseFields = z.object({
 const CourseParams = z.object({ course_id: Id });
 const ChapterParams = z.object({ chapter_id: Id });
 const SectionParams = z.object({ section_id: Id });
-/** All ids of the list, in their new order; 409 when the list has changed meanwhile. */
-const Order = z.object({ ids: z.array(Id).min(1) });
+/**
+ * All ids of the list, in their new order; 409 when the list has changed meanwhile. `seen`: their order before, as the caller saw it; 409 when it
+ * is another one by now, so that nobody undoes a move that they have not seen.
+ */
+const Order = z.object({ ids: z.array(Id).min(1), seen: z.array(Id).optional() });
 
 export const listCourses = endpoint({
   method: 'GET',
@@ -137,9 +141,11 @@ export const updateCourse = endpoint({
 export const setAuthorDisplayImage = endpoint({
   method: 'POST',
   path: '/courses/{course_id}/author-display-image',
-  summary: 'Sets the picture of the course’s author',
+  summary: 'Sets the picture of the course’s author; 409 when another one stands there by now',
   auth: 'bearer',
   params: CourseParams,
+  /** The address of the picture that the caller saw, empty for none. */
+  query: z.object({ replaces: z.string().max(300).optional() }),
   bodyType: 'multipart',
   keepsFile: true,
   accepts: ['IMAGE'],
@@ -194,6 +200,7 @@ export const deleteChapter = endpoint({
   summary: 'Deletes a chapter; learners’ progress is kept and the deletion can be taken back',
   auth: 'bearer',
   params: ChapterParams,
+  query: SeenVersion,
   responseType: 'empty',
 });
 
@@ -244,10 +251,12 @@ export const deleteSection = endpoint({
   summary: 'Deletes a section; learners’ progress is kept and the deletion can be taken back',
   auth: 'bearer',
   params: SectionParams,
+  query: SeenVersion,
   responseType: 'empty',
 });
 
 const Objectives = z.object({ learning_objectives: z.array(z.string().trim().min(1).max(300)).max(12) });
+const StoredObjectives = Objectives.extend({ version: Version });
 
 export const getLearningObjectives = endpoint({
   method: 'GET',
@@ -255,17 +264,17 @@ export const getLearningObjectives = endpoint({
   summary: 'What a learner can do after the section',
   auth: 'bearer',
   params: SectionParams,
-  response: Objectives,
+  response: StoredObjectives,
 });
 
 export const setLearningObjectives = endpoint({
   method: 'PUT',
   path: '/sections/{section_id}/learning-objectives',
-  summary: 'Sets what a learner can do after the section',
+  summary: 'Sets what a learner can do after the section; 409 `stale` for an older version',
   auth: 'bearer',
   params: SectionParams,
-  body: Objectives,
-  response: Objectives,
+  body: Objectives.extend({ version: Version.optional() }),
+  response: StoredObjectives,
 });
 
 export const copyPasteSection = endpoint({

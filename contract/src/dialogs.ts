@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FileRef, Upload } from './media.ts';
 import { ContentLine, ContentTitle } from './names.ts';
-import { Flag, Id, LanguageLevel, page, paging, Sex, Time } from './primitives.ts';
+import { Flag, Id, LanguageLevel, page, paging, SeenVersion, Sex, Time } from './primitives.ts';
 
 /** Specification 3. */
 export const DIALOG_LINE_TYPES = ['PERSON_SAY', 'AUDIO_EFFECT', 'DESC'] as const;
@@ -95,6 +95,7 @@ export const deleteDialog = endpoint({
   summary: 'Deletes a dialog',
   auth: 'bearer',
   params: DialogParams,
+  query: SeenVersion,
   responseType: 'empty',
 });
 

@@ -3,7 +3,7 @@ import { ProgressState } from './courseProgress.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { changesOf, Grade, GradePart, type Kind } from './exercises/kind.ts';
 import { KIND_NAMES, KINDS, type KindName } from './exercises/kinds.ts';
-import { Id, Time } from './primitives.ts';
+import { Id, SeenVersion, Time } from './primitives.ts';
 
 export const KindNameSchema = z.enum(KIND_NAMES);
 
@@ -78,6 +78,7 @@ export const deleteItem = endpoint({
   summary: 'Deletes an item; learners’ progress is kept and the deletion can be taken back',
   auth: 'bearer',
   params: ItemParams,
+  query: SeenVersion,
   responseType: 'empty',
 });
 

@@ -21,6 +21,8 @@ export const Branding = z.object({
 export type Branding = z.infer<typeof Branding>;
 
 export const Organization = OrganizationSummary.extend({
+  /** Rises with every change of its settings. */
+  version: z.int().min(1),
   branding: Branding,
   /** Months after which the personal data of a deactivated member are deleted; null: they are kept. */
   retention_months: z.int().nullable(),
@@ -67,7 +69,7 @@ export const getOrganization = endpoint({
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/organizations/{organization_id}',
-  summary: 'Changes name, branding, retention and the demand for a second factor of an organisation',
+  summary: 'Changes name, branding, retention and the demand for a second factor of an organisation; 409 `stale` for an older version',
   auth: 'bearer',
   params: OrganizationParams,
   body: z
@@ -76,6 +78,7 @@ export const updateOrganization = endpoint({
       branding: Branding,
       retention_months: z.int().min(1).max(120).nullable(),
       requires_two_factor: z.boolean(),
+      version: z.int().min(1),
     })
     .partial(),
   response: Organization,

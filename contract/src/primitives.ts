@@ -49,6 +49,9 @@ export function listOf<S extends z.ZodType>(item: S) {
 export const Flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
 
 /** Paging (specification 9): 100 for cases and interaction lists, 50 for conversations, messages and kudos. */
+/** The version that the caller has seen: when another one stands there now, nothing happens (409 `stale`). */
+export const SeenVersion = z.object({ version: z.coerce.number().int().min(1).max(2_000_000_000).optional() });
+
 export function paging(defaultLimit: 50 | 100) {
   return {
     limit: z.coerce.number().int().min(1).max(500).default(defaultLimit),

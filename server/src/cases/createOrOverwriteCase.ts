@@ -41,7 +41,7 @@ export async function editableCase(db: Database, caller: Caller, caseId: string)
   return found.row;
 }
 
-const authored = async (db: Database, caseId: string): Promise<AuthoredCase> => {
+export const authored = async (db: Database, caseId: string): Promise<AuthoredCase> => {
   const found = await findCase(db, caseId);
   if (!found) throw notFound();
   return authoredCase(db, found);

@@ -14,7 +14,7 @@ export function caseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listCases, (caller, { query }) => listCases(house.db, caller, query));
   serve(app, contract.getCase, (caller, { params }) => getCase(house.db, caller, params.case_id));
   serve(app, contract.createOrOverwriteCase, (caller, request) => createOrOverwriteCase(house, caller, request));
-  serve(app, contract.deleteCase, (caller, { params }) => deleteCase(house, caller, params.case_id));
+  serve(app, contract.deleteCase, (caller, { params, query }) => deleteCase(house, caller, params.case_id, query.version));
   serve(app, contract.deleteCaseInteraction, (caller, { params }) => deleteCaseInteraction(house, caller, params.case_interaction_id));
   serve(app, contract.saveDocument, (caller, { params, body }) =>
     saveDocument(house, caller, params.case_interaction_id, params.task_key, body.text),

@@ -46,18 +46,29 @@ export async function updateChapter(house: House, caller: Caller, { params, body
   return chapterById(house.db, chapter.id);
 }
 
-export async function deleteChapter(house: House, caller: Caller, chapterId: string) {
+export async function deleteChapter(house: House, caller: Caller, chapterId: string, seen?: number) {
   const { chapter, course } = await allowedChapter(house.db, caller, chapterId, 'edit');
+  const [deleted] = await house.db
+    .update(chapters)
+    .set({ deleted_at: house.now() })
+    .where(and(eq(chapters.id, chapter.id), eq(chapters.version, seen ?? chapter.version)))
+    .returning({ id: chapters.id });
+  if (!deleted) throw stale(await chapterById(house.db, chapter.id));
   await markEdited(house.db, course.id);
-  await house.db.update(chapters).set({ deleted_at: house.now() }).where(eq(chapters.id, chapter.id));
   return undefined;
+}
+
+/** A new order, and the one that whoever made it saw before. */
+export interface Order {
+  ids: string[];
+  seen?: string[] | undefined;
 }
 
 /** The course's row is locked, so that two orders that come at once follow each other. */
 export const lockCourse = (tx: House['db'], courseId: string) =>
   tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update');
 
-export async function setChapterPositions(house: House, caller: Caller, courseId: string, ids: string[]): Promise<Course> {
+export async function setChapterPositions(house: House, caller: Caller, courseId: string, { ids, seen }: Order): Promise<Course> {
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'edit');
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, course.id);
@@ -65,19 +76,21 @@ export async function setChapterPositions(house: House, caller: Caller, courseId
     const present = await tx
       .select({ id: chapters.id })
       .from(chapters)
-      .where(and(eq(chapters.course_id, course.id), isNull(chapters.deleted_at)));
+      .where(and(eq(chapters.course_id, course.id), isNull(chapters.deleted_at)))
+      .orderBy(asc(chapters.position), asc(chapters.id));
     await reorder(
       tx,
       chapters,
       present.map(({ id }) => id),
       ids,
+      seen,
     );
     return courseForCaller(tx, user, course);
   });
 }
 
 /** The chapter's sections in a new order; sections of other chapters of the course come here, and none may be left out. */
-export async function setSectionPositions(house: House, caller: Caller, chapterId: string, ids: string[]): Promise<Course> {
+export async function setSectionPositions(house: House, caller: Caller, chapterId: string, { ids, seen }: Order): Promise<Course> {
   const { chapter, course, caller: user } = await allowedChapter(house.db, caller, chapterId, 'edit');
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, course.id);
@@ -87,12 +100,13 @@ export async function setSectionPositions(house: House, caller: Caller, chapterI
       .from(sections)
       .innerJoin(chapters, eq(chapters.id, sections.chapter_id))
       .where(and(eq(chapters.course_id, course.id), isNull(sections.deleted_at), isNull(chapters.deleted_at)))
-      .orderBy(asc(sections.position));
+      .orderBy(asc(sections.position), asc(sections.id));
     const incoming = ids.filter((id) => ofCourse.some((one) => one.id === id && one.chapter_id !== chapter.id));
     if (incoming.length > 0) await tx.update(sections).set({ chapter_id: chapter.id }).where(inArray(sections.id, incoming));
     const present = ofCourse.filter((one) => one.chapter_id === chapter.id).map(({ id }) => id);
+    const seenHere = seen && [...seen, ...incoming];
     if (ids.some((id) => !ofCourse.some((one) => one.id === id))) throw conflict('conflict');
-    await reorder(tx, sections, [...present, ...incoming], ids);
+    await reorder(tx, sections, [...present, ...incoming], ids, seenHere);
     return courseForCaller(tx, user, course);
   });
 }

@@ -2,17 +2,17 @@ import type { Course, createCourse as createContract, updateCourse as updateCont
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayAuthor, mayAuthorFor } from '@visite/core/permissions/resources.ts';
-import { and, eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
+import { and, eq, isNull } from 'drizzle-orm';
+import { v7, validate } from 'uuid';
 import { signedIn } from '#accounts/signedIn.ts';
 import { requireFiles } from '#media/requireFiles.ts';
 import { storeUpload } from '#media/storeMedia.ts';
-import { forbidden, invalid, stale } from '#platform/errors.ts';
+import { conflict, forbidden, invalid, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { allowedCourse } from './allowed.ts';
 import { EDITED } from './markEdited.ts';
-import { type CourseFilter, courseForCaller, findCourse, findCourses } from './sql.ts';
+import { type CourseFilter, courseForCaller, findCourses } from './sql.ts';
 import { chapters, courses, sections } from './tables.ts';
 
 export async function listCourses(house: House, caller: Caller, filter: CourseFilter) {
@@ -88,13 +88,26 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
   return courseForCaller(house.db, user, changed);
 }
 
-export async function setAuthorDisplayImage(house: House, caller: Caller, courseId: string, file: UploadedFile): Promise<Course> {
+const isPicture = (address: string) => {
+  const [, id] = /^\/files\/([0-9a-f-]{36})(\?|$)/.exec(address) ?? [];
+  return id && validate(id) ? eq(courses.author_display_image, id) : isNull(courses.author_display_image);
+};
+
+/** Errors: 409 when another picture stands there than the one that the caller wants to replace (its address; empty for none). */
+export async function setAuthorDisplayImage(
+  house: House,
+  caller: Caller,
+  courseId: string,
+  file: UploadedFile,
+  replaces?: string,
+): Promise<Course> {
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'edit');
   const { id } = await storeUpload(house, { user_id: user.user_id, organization_id: course.organization_id }, file);
-  await house.db
+  const [changed] = await house.db
     .update(courses)
     .set({ author_display_image: id, ...EDITED, updated_at: house.now() })
-    .where(eq(courses.id, course.id));
-  const changed = (await findCourse(house.db, course.id)) ?? course;
+    .where(and(eq(courses.id, course.id), replaces === undefined ? undefined : isPicture(replaces)))
+    .returning();
+  if (!changed) throw conflict('conflict');
   return courseForCaller(house.db, user, changed);
 }

@@ -152,10 +152,15 @@ export async function updateItemMeta(house: House, caller: Caller, { params, bod
   );
 }
 
-export async function deleteItem(house: House, caller: Caller, itemId: string) {
-  const { item, course } = await allowedItem(house.db, caller, itemId, 'edit');
+export async function deleteItem(house: House, caller: Caller, itemId: string, seen?: number) {
+  const { item, course, caller: user } = await allowedItem(house.db, caller, itemId, 'edit');
+  const [deleted] = await house.db
+    .update(content_items)
+    .set({ deleted_at: house.now() })
+    .where(and(eq(content_items.id, item.id), eq(content_items.version, seen ?? item.version)))
+    .returning({ id: content_items.id });
+  if (!deleted) throw stale(await itemById(house, user, item.id));
   await markEdited(house.db, course.id);
-  await house.db.update(content_items).set({ deleted_at: house.now() }).where(eq(content_items.id, item.id));
   return undefined;
 }
 

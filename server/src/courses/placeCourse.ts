@@ -38,7 +38,7 @@ async function placeSection(
   if (known)
     await tx
       .update(sections)
-      .set({ ...values, version: RISEN })
+      .set({ ...values, version: RISEN, objectives_version: sql`objectives_version + 1` })
       .where(eq(sections.id, id));
   const present = await tx
     .select({ id: content_items.id, key: content_items.key })

@@ -24,28 +24,26 @@ export function courseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.createCourse, (caller, request) => createCourse(house, caller, request));
   serve(app, contract.getCourse, (caller, { params }) => getCourse(house, caller, params.course_id));
   serve(app, contract.updateCourse, (caller, request) => updateCourse(house, caller, request));
-  serve(app, contract.setAuthorDisplayImage, (caller, { params, body }) =>
-    setAuthorDisplayImage(house, caller, params.course_id, body.file as UploadedFile),
+  serve(app, contract.setAuthorDisplayImage, (caller, { params, query, body }) =>
+    setAuthorDisplayImage(house, caller, params.course_id, body.file as UploadedFile, query.replaces),
   );
   serve(app, releases.getCourseRelease, (caller, { params }) => getCourseRelease(house, caller, params.course_id));
   serve(app, releases.answerCourseRelease, (caller, request) => answerCourseRelease(house, caller, request));
-  serve(app, contract.setChapterPositions, (caller, { params, body }) => setChapterPositions(house, caller, params.course_id, body.ids));
+  serve(app, contract.setChapterPositions, (caller, { params, body }) => setChapterPositions(house, caller, params.course_id, body));
 
   serve(app, contract.createChapter, (caller, request) => createChapter(house, caller, request));
   serve(app, contract.getChapter, (caller, { params }) => getChapter(house, caller, params.chapter_id));
   serve(app, contract.updateChapter, (caller, request) => updateChapter(house, caller, request));
-  serve(app, contract.deleteChapter, (caller, { params }) => deleteChapter(house, caller, params.chapter_id));
-  serve(app, contract.setSectionPositions, (caller, { params, body }) => setSectionPositions(house, caller, params.chapter_id, body.ids));
+  serve(app, contract.deleteChapter, (caller, { params, query }) => deleteChapter(house, caller, params.chapter_id, query.version));
+  serve(app, contract.setSectionPositions, (caller, { params, body }) => setSectionPositions(house, caller, params.chapter_id, body));
 
   serve(app, contract.createSection, (caller, request) => createSection(house, caller, request));
   serve(app, contract.getSection, (caller, { params }) => getSection(house, caller, params.section_id));
   serve(app, contract.updateSection, (caller, request) => updateSection(house, caller, request));
-  serve(app, contract.deleteSection, (caller, { params }) => deleteSection(house, caller, params.section_id));
+  serve(app, contract.deleteSection, (caller, { params, query }) => deleteSection(house, caller, params.section_id, query.version));
   serve(app, contract.getLearningObjectives, (caller, { params }) => getLearningObjectives(house, caller, params.section_id));
-  serve(app, contract.setLearningObjectives, (caller, { params, body }) =>
-    setLearningObjectives(house, caller, params.section_id, body.learning_objectives),
-  );
+  serve(app, contract.setLearningObjectives, (caller, request) => setLearningObjectives(house, caller, request));
   serve(app, contract.copyPasteSection, (caller, { params, body }) => copyPasteSection(house, caller, params.section_id, body));
   serve(app, contract.listSections, (caller, { query }) => listSections(house, caller, query));
-  serve(app, contract.setItemPositions, (caller, { params, body }) => setItemPositions(house, caller, params.section_id, body.ids));
+  serve(app, contract.setItemPositions, (caller, { params, body }) => setItemPositions(house, caller, params.section_id, body));
 }

@@ -1,4 +1,9 @@
-import type { createSection as createContract, Section, updateSection as updateContract } from '@visite/contract/courses.ts';
+import type {
+  createSection as createContract,
+  setLearningObjectives as objectivesContract,
+  Section,
+  updateSection as updateContract,
+} from '@visite/contract/courses.ts';
 import type { Request } from '@visite/contract/endpoint.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
@@ -10,13 +15,13 @@ import { stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { reorder } from '#platform/reorder.ts';
 import { allowedChapter, allowedSection } from './allowed.ts';
-import { lockCourse } from './chapters.ts';
+import { lockCourse, type Order } from './chapters.ts';
 import { itemForWire } from './itemForWire.ts';
 import { findItems } from './itemSql.ts';
 import { markEdited } from './markEdited.ts';
 import { requireReferences } from './references.ts';
 import { findSection, type SectionPath, sectionOverview } from './sql.ts';
-import { chapters, content_items, sections } from './tables.ts';
+import { chapters, content_items, type SectionRow, sections } from './tables.ts';
 
 /** Within a transaction `db` is the transaction. */
 type Desk = Pick<House, 'db' | 'tokenKey' | 'above'>;
@@ -46,6 +51,7 @@ async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapte
   return {
     ...sectionOverview(section, Math.max(0, inChapter), items.length),
     learning_objectives: section.learning_objectives,
+    objectives_version: section.objectives_version,
     course: { id: course.id, title: course.title, level: course.level as LanguageLevel },
     chapter: { id: chapter.id, title: chapter.title },
     previous_section_id: order[at - 1]?.id ?? null,
@@ -95,26 +101,40 @@ export async function updateSection(house: House, caller: Caller, { params, body
   return now;
 }
 
-export async function deleteSection(house: House, caller: Caller, sectionId: string) {
-  const { section, course } = await allowedSection(house.db, caller, sectionId, 'edit');
+export async function deleteSection(house: House, caller: Caller, sectionId: string, seen?: number) {
+  const { section, course, caller: user } = await allowedSection(house.db, caller, sectionId, 'edit');
+  const [deleted] = await house.db
+    .update(sections)
+    .set({ deleted_at: house.now() })
+    .where(and(eq(sections.id, section.id), eq(sections.version, seen ?? section.version)))
+    .returning({ id: sections.id });
+  if (!deleted) throw stale(await sectionAgain(house, user, section.id));
   await markEdited(house.db, course.id);
-  await house.db.update(sections).set({ deleted_at: house.now() }).where(eq(sections.id, section.id));
   return undefined;
 }
 
+const objectivesOf = ({ learning_objectives, objectives_version }: SectionRow) => ({ learning_objectives, version: objectives_version });
+
 export async function getLearningObjectives(house: House, caller: Caller, sectionId: string) {
   const { section } = await allowedSection(house.db, caller, sectionId, 'see');
-  return { learning_objectives: section.learning_objectives };
+  return objectivesOf(section);
 }
 
-export async function setLearningObjectives(house: House, caller: Caller, sectionId: string, learning_objectives: string[]) {
-  const { section, course } = await allowedSection(house.db, caller, sectionId, 'edit');
+/** Errors: 409 `stale` with what stands there now. */
+export async function setLearningObjectives(house: House, caller: Caller, { params, body }: Request<typeof objectivesContract>) {
+  const { section, course } = await allowedSection(house.db, caller, params.section_id, 'edit');
+  const { learning_objectives, version = section.objectives_version } = body;
+  const [changed] = await house.db
+    .update(sections)
+    .set({ learning_objectives, objectives_version: version + 1 })
+    .where(and(eq(sections.id, section.id), eq(sections.objectives_version, version)))
+    .returning();
+  if (!changed) throw stale(await getLearningObjectives(house, caller, section.id));
   await markEdited(house.db, course.id);
-  await house.db.update(sections).set({ learning_objectives }).where(eq(sections.id, section.id));
-  return { learning_objectives };
+  return objectivesOf(changed);
 }
 
-export async function setItemPositions(house: House, caller: Caller, sectionId: string, ids: string[]): Promise<Section> {
+export async function setItemPositions(house: House, caller: Caller, sectionId: string, { ids, seen }: Order): Promise<Section> {
   const { caller: user, ...place } = await allowedSection(house.db, caller, sectionId, 'edit');
   return house.db.transaction(async (tx) => {
     await lockCourse(tx, place.course.id);
@@ -125,6 +145,7 @@ export async function setItemPositions(house: House, caller: Caller, sectionId: 
       content_items,
       present.map(({ id }) => id),
       ids,
+      seen,
     );
     return sectionForCaller({ ...house, db: tx }, user, place);
   });
@@ -177,7 +198,7 @@ export async function copyPasteSection(
     if (target.position !== undefined) {
       const ids = (await sectionOrder(tx, course.id)).filter((one) => one.chapter_id === chapter.id).map(({ id }) => id);
       const others = ids.filter((id) => id !== copy.id);
-      await reorder(tx, sections, ids, others.toSpliced(target.position, 0, copy.id));
+      await reorder(tx, sections, ids, others.toSpliced(target.position, 0, copy.id), undefined);
     }
     return sectionAgain({ ...house, db: tx }, user, copy.id);
   });

@@ -122,9 +122,13 @@ export async function updateDialog(house: House, caller: Caller, { params, body 
   return forCaller(user, changed);
 }
 
-export async function deleteDialog(house: House, caller: Caller, dialogId: string): Promise<undefined> {
+export async function deleteDialog(house: House, caller: Caller, dialogId: string, seen?: number): Promise<undefined> {
   const { row } = await allowedDialog(house, caller, dialogId, 'edit');
-  await house.db.delete(dialogs).where(eq(dialogs.id, row.id));
+  const [deleted] = await house.db
+    .delete(dialogs)
+    .where(and(eq(dialogs.id, row.id), eq(dialogs.version, seen ?? row.version)))
+    .returning({ id: dialogs.id });
+  if (!deleted) throw stale(await getDialog(house, caller, row.id));
 }
 
 /** Gives one line its recording; 404 when the line is not (or no longer) there. */

@@ -10,7 +10,7 @@ export function dialogRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.createDialog, (caller, request) => createDialog(house, caller, request));
   serve(app, contract.getDialog, (caller, { params }) => getDialog(house, caller, params.dialog_id));
   serve(app, contract.updateDialog, (caller, request) => updateDialog(house, caller, request));
-  serve(app, contract.deleteDialog, (caller, { params }) => deleteDialog(house, caller, params.dialog_id));
+  serve(app, contract.deleteDialog, (caller, { params, query }) => deleteDialog(house, caller, params.dialog_id, query.version));
   serve(app, contract.addDialogAudio, (caller, { params, query, body }) =>
     addDialogAudio(house, caller, params.dialog_id, query.line_id, body.file as UploadedFile),
   );

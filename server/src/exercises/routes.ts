@@ -60,7 +60,7 @@ export function exerciseRoutes(app: FastifyInstance, house: House) {
   kindRoutes(app, house);
   courseProgressRoutes(app, house);
   serve(app, contract.updateItemMeta, (caller, request) => updateItemMeta(house, caller, request));
-  serve(app, contract.deleteItem, (caller, { params }) => deleteItem(house, caller, params.section_content_item_id));
+  serve(app, contract.deleteItem, (caller, { params, query }) => deleteItem(house, caller, params.section_content_item_id, query.version));
   serve(app, contract.duplicateItem, (caller, { params, body }) =>
     duplicateItem(house, caller, params.section_content_item_id, body.section_id),
   );

@@ -3,7 +3,7 @@ import { Branding, type Organization, type updateOrganization as updateContract 
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { verdictIn } from '@visite/core/permissions/organizations.ts';
 import { eq } from 'drizzle-orm';
-import { notFound } from '#platform/errors.ts';
+import { notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { inLockedOrganization, inOrganization, type OrganizationRow } from './allowed.ts';
 import { changesOf, recordAudit } from './auditLog.ts';
@@ -14,6 +14,7 @@ function forCaller(caller: SignedIn, row: OrganizationRow): Organization {
   return {
     id: row.id,
     name: row.name,
+    version: row.version,
     kind: row.kind as Organization['kind'],
     branding: Branding.parse(row.branding),
     retention_months: row.retention_months,
@@ -27,15 +28,21 @@ export async function getOrganization(house: House, caller: Caller, organization
   return forCaller(user, organization);
 }
 
-/** Errors: 403, 404. */
+/** Errors: 403, 404, 409 `stale`. */
 export function updateOrganization(house: House, caller: Caller, { params, body }: Request<typeof updateContract>): Promise<Organization> {
   return house.db.transaction(async (tx) => {
     const { organization, caller: user } = await inLockedOrganization(tx, caller, params.organization_id, 'superuser');
     const { name, branding, retention_months, requires_two_factor } = organization;
     const before = { name, branding: Branding.parse(branding), retention_months, requires_two_factor };
-    const changes = changesOf(before, { ...before, ...body });
+    const { version = organization.version, ...wished } = body;
+    if (version !== organization.version) throw stale(forCaller(user, organization));
+    const changes = changesOf(before, { ...before, ...wished });
     if (Object.keys(changes).length === 0) return forCaller(user, organization);
-    const [row] = await tx.update(organizations).set(body).where(eq(organizations.id, organization.id)).returning();
+    const [row] = await tx
+      .update(organizations)
+      .set({ ...wished, version: version + 1 })
+      .where(eq(organizations.id, organization.id))
+      .returning();
     if (!row) throw notFound();
     const action = 'organization_changed';
     await recordAudit(tx, { organization_id: row.id, actor_id: user.user_id, action, subject_id: row.id, details: changes }, house.now());

@@ -3,6 +3,7 @@ import { type Course, setAuthorDisplayImage } from '@visite/contract/courses.ts'
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
+import { courseQuery } from '#courses/queries.ts';
 import { FileChooser } from '#media/FileChooser.tsx';
 import classes from './AuthorPicture.module.css';
 import { takeCourse } from './queries.ts';
@@ -23,7 +24,8 @@ export function AuthorPicture({ course }: { course: Course }) {
       <FileChooser
         types={['IMAGE']}
         hasFile={url !== null}
-        send={(file) => call(setAuthorDisplayImage, { params: { course_id: course.id }, body: { file } })}
+        send={(file) => call(setAuthorDisplayImage, { params: { course_id: course.id }, query: { replaces: url ?? '' }, body: { file } })}
+        onConflict={() => client.invalidateQueries({ queryKey: courseQuery(course.id).queryKey })}
         onSent={(changed) => takeCourse(client, changed)}
       />
     </div>

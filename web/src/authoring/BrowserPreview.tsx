@@ -52,11 +52,11 @@ function Found({ sectionId, itemId, mayCopy }: Pick<Props, 'sectionId' | 'itemId
   if (!item) return <EmptyState title={t('browser.gone_title')}>{t('browser.gone_text')}</EmptyState>;
   const copy = async (to: { id: string; title: string }) => {
     try {
-      const made = (await copies.mutateAsync(() => itemCalls.duplicate(item.id, to.id))) as { id: string };
+      const made = (await copies.mutateAsync(() => itemCalls.duplicate(item.id, to.id))) as { id: string; version: number };
       setIsCopying(false);
       undo.offer({
         message: t('browser.copied', { section: to.title }),
-        undo: () => copies.mutateAsync(() => itemCalls.remove(made.id)),
+        undo: () => copies.mutateAsync(() => itemCalls.remove(made.id, made.version)),
       });
     } catch (failure) {
       showError(t('failed'), failure);

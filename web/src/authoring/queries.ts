@@ -97,14 +97,16 @@ export function useOutline(courseId: string) {
 export const outlineCalls = {
   addChapter: (course_id: string, title: string) => call(courses.createChapter, { body: { course_id, title } }),
   addSection: (chapter_id: string, title: string) => call(courses.createSection, { body: { chapter_id, title } }),
-  orderChapters: (course_id: string, ids: string[]) => call(courses.setChapterPositions, { params: { course_id }, body: { ids } }),
-  orderSections: (chapter_id: string, ids: string[]) => call(courses.setSectionPositions, { params: { chapter_id }, body: { ids } }),
+  orderChapters: (course_id: string, ids: string[], seen: string[]) =>
+    call(courses.setChapterPositions, { params: { course_id }, body: { ids, seen } }),
+  orderSections: (chapter_id: string, ids: string[], seen: string[]) =>
+    call(courses.setSectionPositions, { params: { chapter_id }, body: { ids, seen } }),
   changeChapter: (chapter_id: string, body: Call<typeof courses.updateChapter>['body']) =>
     call(courses.updateChapter, { params: { chapter_id }, body }),
   changeSection: (section_id: string, body: Call<typeof courses.updateSection>['body']) =>
     call(courses.updateSection, { params: { section_id }, body }),
-  deleteChapter: (chapter_id: string) => call(courses.deleteChapter, { params: { chapter_id } }),
-  deleteSection: (section_id: string) => call(courses.deleteSection, { params: { section_id } }),
+  deleteChapter: (chapter_id: string, version: number) => call(courses.deleteChapter, { params: { chapter_id }, query: { version } }),
+  deleteSection: (section_id: string, version: number) => call(courses.deleteSection, { params: { section_id }, query: { version } }),
   pasteSection: (section_id: string, chapter_id: string, position?: number) =>
     call(courses.copyPasteSection, { params: { section_id }, body: { chapter_id, ...(position !== undefined && { position }) } }),
 };
@@ -124,8 +126,10 @@ export function useItems(sectionId: string) {
 }
 
 export const itemCalls = {
-  order: (section_id: string, ids: string[]) => call(courses.setItemPositions, { params: { section_id }, body: { ids } }),
-  remove: (section_content_item_id: string) => call(deleteItem, { params: { section_content_item_id } }),
+  order: (section_id: string, ids: string[], seen?: string[]) =>
+    call(courses.setItemPositions, { params: { section_id }, body: { ids, ...(seen && { seen }) } }),
+  remove: (section_content_item_id: string, version: number) =>
+    call(deleteItem, { params: { section_content_item_id }, query: { version } }),
   restore: (section_content_item_id: string, version: number) =>
     call(updateItemMeta, { params: { section_content_item_id }, body: { is_deleted: false, version } }),
   move: (section_content_item_id: string, section_id: string, version: number) =>

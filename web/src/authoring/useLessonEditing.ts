@@ -58,7 +58,7 @@ export function useLessonEditing({ section, autosaveFor, offer, onPage }: Option
       const order = moved(ids, ids.indexOf(id), index);
       draw(order);
       if (openId) onPage(order.indexOf(openId));
-      void act(() => itemCalls.order(section.id, order));
+      void act(() => itemCalls.order(section.id, order, ids));
     },
     async duplicate(item: ContentItem) {
       await autosaveFor(item).flush();
@@ -68,7 +68,7 @@ export function useLessonEditing({ section, autosaveFor, offer, onPage }: Option
     async remove(item: ContentItem) {
       await autosaveFor(item).flush();
       const { version } = autosaveFor(item).get();
-      if ((await act(() => itemCalls.remove(item.id).then(() => true))) === null) return;
+      if ((await act(() => itemCalls.remove(item.id, version).then(() => true))) === null) return;
       leave(item);
       offer({
         message: t('item.deleted', { title: nameOf(item) }),

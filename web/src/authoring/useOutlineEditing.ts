@@ -33,12 +33,13 @@ export function useOutlineEditing(course: Course, offer: (undoable: Undoable) =>
   const draw = (chapters: Chapter[]) => client.setQueryData(courseQuery(course.id).queryKey, (before) => before && { ...before, chapters });
   const putChapters = (ids: string[]) => {
     draw(withChapters(course.chapters, ids));
-    return act(() => outlineCalls.orderChapters(course.id, ids));
+    return act(() => outlineCalls.orderChapters(course.id, ids, chapterIds));
   };
   const putSections = (move: SectionMove | null) => {
     if (!move) return;
     draw(withSections(course.chapters, move));
-    return act(() => outlineCalls.orderSections(move.chapterId, move.ids));
+    const seen = course.chapters.find(({ id }) => id === move.chapterId)?.sections.map(({ id }) => id) ?? [];
+    return act(() => outlineCalls.orderSections(move.chapterId, move.ids, seen));
   };
   const chapterIds = course.chapters.map(({ id }) => id);
   const stepped = (ids: string[], id: string, step: -1 | 1) => moved(ids, ids.indexOf(id), ids.indexOf(id) + step);
@@ -80,14 +81,14 @@ export function useOutlineEditing(course: Course, offer: (undoable: Undoable) =>
       if (section) setWriting({ id: section.id, field: 'title' });
     },
     async deleteChapter({ id, title, version }: Chapter) {
-      if ((await act(() => outlineCalls.deleteChapter(id).then(() => true))) === null) return;
+      if ((await act(() => outlineCalls.deleteChapter(id, version).then(() => true))) === null) return;
       offer({
         message: t('outline.chapter_deleted', { title }),
         undo: () => outline.mutateAsync(() => outlineCalls.changeChapter(id, { is_deleted: false, version })),
       });
     },
     async deleteSection({ id, title, version }: SectionOverview) {
-      if ((await act(() => outlineCalls.deleteSection(id).then(() => true))) === null) return;
+      if ((await act(() => outlineCalls.deleteSection(id, version).then(() => true))) === null) return;
       offer({
         message: t('outline.section_deleted', { title }),
         undo: () => outline.mutateAsync(() => outlineCalls.changeSection(id, { is_deleted: false, version })),
@@ -103,7 +104,7 @@ export function useOutlineEditing(course: Course, offer: (undoable: Undoable) =>
       if (!pasted) return;
       offer({
         message: t('outline.pasted', { title: pasted.title }),
-        undo: () => outline.mutateAsync(() => outlineCalls.deleteSection(pasted.id)),
+        undo: () => outline.mutateAsync(() => outlineCalls.deleteSection(pasted.id, pasted.version)),
       });
     },
   };

@@ -82,7 +82,7 @@ export function CaseEditor({ opened, search, onSearch }: Props) {
               {t('publish.go')}
             </Button>
           )}
-          <CaseMenu at={at} title={title} flush={() => autosave.flush()} />
+          <CaseMenu at={at} title={title} autosave={autosave} />
         </>
       }
     >

@@ -1,38 +1,45 @@
 import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
 import { IconDots, IconEye, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { AuthoredCase } from '@visite/contract/cases.ts';
+import type { AuthoredCase, CaseFile } from '@visite/contract/cases.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Autosave } from '#editing/autosave.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { useDeleteCase } from './queries.ts';
 
 interface Props {
   at: AuthoredCase;
   title: string;
-  /** Saves what is unsaved, so that nothing of it stays behind in the browser. */
-  flush: () => Promise<void>;
+  /** What is unsaved is saved before, so that nothing of it stays behind in the browser. */
+  autosave: Autosave<CaseFile>;
 }
 
 /** What is rarely done with a case: looking at it as a learner, and deleting it. */
-export function CaseMenu({ at, title, flush }: Props) {
+export function CaseMenu({ at, title, autosave }: Props) {
   const { t } = useTranslation('caseAuthoring');
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteCase();
   const kind = at.draft_of ? 'changes' : at.is_draft ? 'draft' : 'published';
   const erase = async () => {
-    await flush();
-    remove.mutate(at.id, {
-      onSuccess: () => {
-        showAlert('success', t(`delete.${kind}.done`));
-        void navigate({ to: '/home/new-case' });
+    await autosave.flush();
+    const { state, version } = autosave.get();
+    // Both versions are on the screen now: nobody deletes what they have not seen.
+    if (state === 'conflict') return setIsAsking(false);
+    remove.mutate(
+      { id: at.id, version },
+      {
+        onSuccess: () => {
+          showAlert('success', t(`delete.${kind}.done`));
+          void navigate({ to: '/home/new-case' });
+        },
+        onError: (error) => {
+          setIsAsking(false);
+          showError(t('delete.failed'), error);
+        },
       },
-      onError: (error) => {
-        setIsAsking(false);
-        showError(t('delete.failed'), error);
-      },
-    });
+    );
   };
   return (
     <>

@@ -48,7 +48,8 @@ export function useBeginCase(organization_id: string | null | undefined) {
 export function useDeleteCase() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (case_id: string) => call(contract.deleteCase, { params: { case_id } }),
+    mutationFn: ({ id: case_id, version }: { id: string; version: number }) =>
+      call(contract.deleteCase, { params: { case_id }, query: { version } }),
     onSuccess: () => refreshCases(client),
   });
 }

@@ -1,11 +1,12 @@
 import { Button, Modal, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconHeadphones, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Dialog } from '@visite/contract/dialogs.ts';
 import { LanguageLevel } from '@visite/contract/primitives.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Autosave } from '#editing/autosave.ts';
 import { BackLink } from '#editing/BackLink.tsx';
 import { EditorFrame } from '#editing/EditorFrame.tsx';
 import parts from '#editing/EditorParts.module.css';
@@ -21,21 +22,32 @@ import type { DialogDraft } from './dialogDraft.ts';
 import { useDeleteDialog, writtenDialogQuery } from './queries.ts';
 import { useDialogAutosave } from './useDialogAutosave.ts';
 
-function DeleteDialog({ dialog, flush }: { dialog: Dialog; flush: () => Promise<void> }) {
+function DeleteDialog({ dialog, autosave }: { dialog: Dialog; autosave: Autosave<DialogDraft> }) {
   const { t } = useTranslation('dialogs');
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteDialog();
   const erase = async () => {
     // So that nothing of it stays behind in the browser.
-    await flush();
-    remove.mutate(dialog.id, {
-      onSuccess: () => {
-        showAlert('success', t('delete.done'));
-        void navigate({ to: '/home/dialogs' });
+    await autosave.flush();
+    const { state, version } = autosave.get();
+    // Both versions are on the screen now: nobody deletes what they have not seen.
+    if (state === 'conflict') return setIsAsking(false);
+    remove.mutate(
+      { id: dialog.id, version },
+      {
+        onSuccess: () => {
+          showAlert('success', t('delete.done'));
+          void navigate({ to: '/home/dialogs' });
+        },
+        onError: (error) => {
+          setIsAsking(false);
+          showError(t('delete.failed'), error);
+          void client.invalidateQueries({ queryKey: writtenDialogQuery(dialog.id).queryKey });
+        },
       },
-      onError: (error) => showError(t('delete.failed'), error),
-    });
+    );
   };
   return (
     <>
@@ -128,7 +140,7 @@ function WrittenDialog({ dialog }: { dialog: Dialog }) {
         <h2 className="sr-only">{t('editor.lines')}</h2>
         <DialogLines lines={draft.lines} onChange={(lines) => change({ lines })} />
         <div>
-          <DeleteDialog dialog={dialog} flush={() => autosave.flush()} />
+          <DeleteDialog dialog={dialog} autosave={autosave} />
         </div>
       </div>
       {undo.bar}

@@ -37,7 +37,8 @@ export function useCreateDialog() {
 export function useDeleteDialog() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (dialog_id: string) => call(contract.deleteDialog, { params: { dialog_id } }),
+    mutationFn: ({ id: dialog_id, version }: { id: string; version: number }) =>
+      call(contract.deleteDialog, { params: { dialog_id }, query: { version } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['dialogs'] }),
   });
 }

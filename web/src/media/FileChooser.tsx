@@ -15,6 +15,8 @@ interface Props<T> {
   hasFile: boolean;
   send: (file: File) => Promise<T>;
   onSent: (answer: T) => void;
+  /** Somebody else has sent one meanwhile: theirs is shown, and one's own can be sent again. */
+  onConflict?: () => unknown;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -23,7 +25,7 @@ const MB = 1024 * 1024;
 class TooLarge extends Error {}
 
 /** Chooses a file and sends it; types and sizes are the server's, and so is the last word. */
-export function FileChooser<T>({ types, hasFile, send, onSent, children }: Props<T>) {
+export function FileChooser<T>({ types, hasFile, send, onSent, onConflict, children }: Props<T>) {
   const { t } = useTranslation('authoring');
   const { data: rules } = useQuery(uploadRulesQuery);
   const { data: storage } = useQuery(storageQuery);
@@ -40,10 +42,14 @@ export function FileChooser<T>({ types, hasFile, send, onSent, children }: Props
       void queries.invalidateQueries({ queryKey: storageQuery.queryKey });
       onSent(answer);
     },
+    onError: (error) => {
+      if (error instanceof ApiError && error.details?.code === 'conflict') onConflict?.();
+    },
   });
   const problem = () => {
     const { error } = sending;
     if (error instanceof NetworkError) return t('media.offline');
+    if (error instanceof ApiError && error.details?.code === 'conflict') return t('media.changed_meanwhile');
     if (error instanceof TooLarge || (error instanceof ApiError && error.status === 413)) return t('media.too_large');
     if (error instanceof ApiError && error.status === 415) return t('media.wrong_type');
     return error instanceof ApiError ? (error.details?.message ?? t('media.failed')) : t('media.failed');

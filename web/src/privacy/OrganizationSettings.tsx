@@ -3,12 +3,21 @@ import type { Organization } from '@visite/contract/organizations.ts';
 import { BRAND } from '@visite/core/brand.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
+import { Conflict } from '#editing/Conflict.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { useUpdateOrganization } from './queries.ts';
 import classes from './Records.module.css';
 
 /** Months that are offered; whatever stands there already is offered too. */
 const RETENTIONS = [3, 6, 12, 24, 36];
+
+const settingsOf = ({ name, branding: { accent }, retention_months, requires_two_factor }: Organization) => ({
+  name,
+  accent,
+  retention_months,
+  requires_two_factor,
+});
 
 /** Name, the colour of mails, how long deactivated members are kept, and how managers sign in; for superusers. */
 export function OrganizationSettings({ organization }: { organization: Organization }) {
@@ -18,6 +27,34 @@ export function OrganizationSettings({ organization }: { organization: Organizat
   const [accent, setAccent] = useState(organization.branding.accent);
   const [retention, setRetention] = useState(organization.retention_months);
   const [requiresTwoFactor, setRequiresTwoFactor] = useState(organization.requires_two_factor);
+  const [version, setVersion] = useState(organization.version);
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<Organization | null>(null);
+  const mine = { name, accent, retention_months: retention, requires_two_factor: requiresTwoFactor };
+  const save = (over: number) =>
+    update.mutate(
+      { name, branding: { accent }, retention_months: retention, requires_two_factor: requiresTwoFactor, version: over },
+      {
+        onSuccess: (saved) => {
+          setVersion(saved.version);
+          setTheirs(null);
+          showAlert('success', t('settings.saved'));
+        },
+        onError: (error) => {
+          const isStale = error instanceof ApiError && error.details?.code === 'stale';
+          if (isStale) setTheirs(error.details?.current as Organization);
+          else showError(t('settings.failed'), error);
+        },
+      },
+    );
+  const take = (other: Organization) => {
+    setName(other.name);
+    setAccent(other.branding.accent);
+    setRetention(other.retention_months);
+    setRequiresTwoFactor(other.requires_two_factor);
+    setVersion(other.version);
+    setTheirs(null);
+  };
   const offered = [...new Set([...RETENTIONS, ...(organization.retention_months ? [organization.retention_months] : [])])].sort(
     (a, b) => a - b,
   );
@@ -29,17 +66,20 @@ export function OrganizationSettings({ organization }: { organization: Organizat
   return (
     <section className={`card ${classes.card}`} aria-labelledby="organization-settings">
       <h2 id="organization-settings">{t('settings.title')}</h2>
+      {theirs && (
+        <Conflict
+          mine={mine}
+          theirs={settingsOf(theirs)}
+          isPending={update.isPending}
+          onKeepMine={() => save(theirs.version)}
+          onTakeTheirs={() => take(theirs)}
+        />
+      )}
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          update.mutate(
-            { name, branding: { accent }, retention_months: retention, requires_two_factor: requiresTwoFactor },
-            {
-              onSuccess: () => showAlert('success', t('settings.saved')),
-              onError: (error) => showError(t('settings.failed'), error),
-            },
-          );
+          save(version);
         }}
       >
         <TextInput label={t('settings.name')} value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} />
