@@ -49,8 +49,6 @@ export const roomsAbove = (floor: Floor, stratum: number): string[] =>
     .flat();
 
 const HOUSE_RULE = 'Another room is #room/file.ts; inside a room ./file.ts (docs/architecture.md).';
-/** Every room asks who somebody is: the one room of the server whose queries are open to the others. */
-export const OPEN_SQL = 'accounts';
 const SQL_RULE = 'The queries of a room are its own: call its verbs (docs/architecture.md).';
 const ORDER_RULE = 'This room stands higher: rooms import only downwards (docs/architecture.md).';
 
@@ -116,7 +114,7 @@ export function strataOverrides(): Override[] {
       const patterns = [
         ...rules,
         { group: above.map((room) => `#${room}/**`), message: ORDER_RULE },
-        ...(floor === 'server' ? [{ group: ['#*/sql.ts', `!#${OPEN_SQL}/sql.ts`], message: SQL_RULE }] : []),
+        ...(floor === 'server' ? [{ group: ['#*/sql.ts'], message: SQL_RULE }] : []),
       ];
       return [restricting([...folders.map((room) => `${floor}/src/${room}/**`), ...TESTS], patterns)];
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Token } from '@visite/contract/accounts.ts';
 import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
-import { findUserByName } from '@visite/server/accounts/sql.ts';
+import { findUserByName } from '@visite/server/accounts/findUser.ts';
 import { startSignIn } from '@visite/server/accounts/tokens.ts';
 import { openApp } from '@visite/server/app.ts';
 import { insertItem } from '@visite/server/courses/items.ts';

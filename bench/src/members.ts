@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findUserByName } from '@visite/server/accounts/sql.ts';
+import { findUserByName } from '@visite/server/accounts/findUser.ts';
 import { startSignIn } from '@visite/server/accounts/tokens.ts';
 import { openApp } from '@visite/server/app.ts';
 import { seedDemoPeople } from '@visite/server/demo/seedDemoPeople.ts';

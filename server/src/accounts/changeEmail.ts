@@ -7,10 +7,11 @@ import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { addressTakenMail, confirmEmailMail, emailChangedMail, emailChangeWantedMail } from './emailMails.ts';
 import { signEmailToken } from './emailToken.ts';
+import { endSignIns, voidResetLinks } from './endAccess.ts';
 import { tellOfFactor } from './factorChanges.ts';
+import { findUser, findUserByName, type UserRow } from './findUser.ts';
 import { removeFactors } from './removeFactors.ts';
 import { sendResetLink } from './resetPassword.ts';
-import { endSignIns, findUser, findUserByName, type UserRow, voidResetLinks } from './sql.ts';
 import { email_changes, users } from './tables.ts';
 import { newSecret } from './tokens.ts';
 

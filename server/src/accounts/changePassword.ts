@@ -3,8 +3,8 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { type FieldError, invalid, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { endSignIns, voidResetLinks } from './endAccess.ts';
 import { isOwnPassword, WRONG_PASSWORD } from './ownPassword.ts';
-import { endSignIns, voidResetLinks } from './sql.ts';
 import { users } from './tables.ts';
 
 /** A password that was given to somebody is known to somebody else. */

@@ -2,7 +2,7 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUpdateUser } from '@visite/core/permissions/resources.ts';
 import { AppError, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { findStanding, type Standing } from './sql.ts';
+import { findStanding, type Standing } from './findStanding.ts';
 
 /** The user, if the caller may change them. Errors: 403 for one that the caller knows, else 404. */
 export async function changeableUser(house: House, caller: Caller, userId: string): Promise<Standing> {

@@ -5,9 +5,10 @@ import type { House } from '#platform/house.ts';
 import { takeAttempt } from './attempts.ts';
 import { changeableUser } from './changeableUser.ts';
 import { confirmChange, findOpenChange, mailChangeLink } from './changeEmail.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import { confirmEmailMail } from './emailMails.ts';
 import { readEmailToken, signEmailToken } from './emailToken.ts';
-import { confirmAddress, findUser } from './sql.ts';
+import { findUser } from './findUser.ts';
 
 /** Mails whom an account can write to are limited, like guesses. Error: 429. */
 export const takeMailAttempt = (house: House, userId: string) =>

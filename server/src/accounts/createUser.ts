@@ -2,7 +2,7 @@ import { type Database, sqlState, UNIQUE_VIOLATION, violatedIndex } from '#platf
 import { AppError, type FieldError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { passwordErrors } from './changePassword.ts';
-import type { UserRow } from './sql.ts';
+import type { UserRow } from './findUser.ts';
 import { users } from './tables.ts';
 
 type UserFields = Omit<typeof users.$inferInsert, 'id' | 'password_hash' | 'created_at'>;

@@ -2,7 +2,7 @@ import { EMAIL_CONFIRMATION_DAYS, EMAIL_UNDO_DAYS } from '@visite/core/accounts/
 import { BRAND } from '@visite/core/brand.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import type { UserRow } from './sql.ts';
+import type { UserRow } from './findUser.ts';
 
 type Receiver = Pick<UserRow, 'email' | 'first_name' | 'interface_language'>;
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { type FactorChange, factorMail } from './factorMails.ts';
-import { findStanding } from './sql.ts';
+import { findStanding } from './findStanding.ts';
 
 /**
  * Writes a change of somebody's second factor or passkeys into the log of each of their organisations and tells them by mail, in the

@@ -1,7 +1,7 @@
 import { BRAND } from '@visite/core/brand.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import type { UserRow } from './sql.ts';
+import type { UserRow } from './findUser.ts';
 
 /** What can become of somebody's second factor and passkeys, as the audit log names it. */
 export type FactorChange =

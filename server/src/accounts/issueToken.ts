@@ -6,9 +6,10 @@ import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceCookie, readDevice } from './device.ts';
+import { findUserByName, type UserRow } from './findUser.ts';
 import { limitsOf, type Refusal, refusalOf, type SignInContext } from './signInGuard.ts';
 import { beginSignIn, tokenOf } from './signInSteps.ts';
-import { endSignIn, findRefreshToken, findUserByName, markRefreshTokenUsed, noteUse, type UserRow } from './sql.ts';
+import { endSignIn, findRefreshToken, markRefreshTokenUsed, noteUse } from './sql.ts';
 import { users } from './tables.ts';
 import { hashSecret, storeRefreshToken, successorOf, tokenPair } from './tokens.ts';
 

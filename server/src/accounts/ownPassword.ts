@@ -3,7 +3,7 @@ import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { type FieldError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { giveBackAttempt, takeAttempt } from './attempts.ts';
-import { findUser } from './sql.ts';
+import { findUser } from './findUser.ts';
 
 export const WRONG_PASSWORD: FieldError = {
   path: 'current_password',

@@ -11,9 +11,9 @@ import type { House } from '#platform/house.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
 import { changeableUser } from './changeableUser.ts';
 import { tellOfFactor } from './factorChanges.ts';
+import { findUser } from './findUser.ts';
 import { requireOwnPassword } from './ownPassword.ts';
 import { signedIn } from './signedIn.ts';
-import { findUser } from './sql.ts';
 import { passkeys } from './tables.ts';
 
 /** Those that authenticators have: Ed25519, ES256, RS256 (COSE algorithms). */

@@ -1,7 +1,7 @@
 import { PASSWORD_RESET_MINUTES } from '@visite/core/accounts/token.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
-import type { UserRow } from './sql.ts';
+import type { UserRow } from './findUser.ts';
 
 const TEXTS = {
   deu: {

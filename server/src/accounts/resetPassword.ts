@@ -12,8 +12,10 @@ import { AppError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { takeAttempt } from './attempts.ts';
 import { passwordErrors } from './changePassword.ts';
+import { confirmAddress } from './confirmAddress.ts';
+import { endSignIns, voidResetLinks } from './endAccess.ts';
+import { findUser, findUserByName, type UserRow } from './findUser.ts';
 import { resetMail } from './resetMail.ts';
-import { confirmAddress, endSignIns, findUser, findUserByName, type UserRow, voidResetLinks } from './sql.ts';
 import { password_resets, users } from './tables.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 

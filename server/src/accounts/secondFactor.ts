@@ -5,7 +5,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { AppError, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { endSignIns } from './endAccess.ts';
 import { tellOfFactor } from './factorChanges.ts';
+import { findUser } from './findUser.ts';
 import { requireOwnPassword } from './ownPassword.ts';
 import { seal } from './seal.ts';
 import {
@@ -20,7 +22,6 @@ import {
   underCodeLimit,
 } from './secondFactorCode.ts';
 import { signedIn } from './signedIn.ts';
-import { endSignIns, findUser } from './sql.ts';
 import { recovery_codes, second_factors } from './tables.ts';
 
 export async function getSecondFactor(house: House, caller: Caller): Promise<SecondFactor> {

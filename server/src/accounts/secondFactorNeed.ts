@@ -1,6 +1,6 @@
 import { type SecondFactorNeed, secondFactorNeed } from '@visite/core/accounts/secondFactor.ts';
 import type { House } from '#platform/house.ts';
-import type { Standing } from './sql.ts';
+import type { Standing } from './findStanding.ts';
 
 /** Whether somebody is asked for a second factor. Who shares their account with everybody is not: its password alone stays enough. */
 export function needOf(house: Pick<House, 'above' | 'config'>, { user, memberships }: Standing): SecondFactorNeed {

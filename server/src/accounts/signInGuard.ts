@@ -8,7 +8,7 @@ import {
 import type { Database } from '#platform/database.ts';
 import type { CallContext } from '#platform/route.ts';
 import type { AttemptLimit } from './attempts.ts';
-import { findStanding } from './sql.ts';
+import { findStanding } from './findStanding.ts';
 
 /** What sign-in reads of a request, and writes with its answer. */
 export type SignInContext = Pick<CallContext, 'address' | 'userAgent' | 'cookie' | 'keepCookie'>;

@@ -5,7 +5,8 @@ import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { changeableUser } from './changeableUser.ts';
 import { deviceName } from './deviceNames.ts';
-import { endSignIn, endSignIns } from './sql.ts';
+import { endSignIns } from './endAccess.ts';
+import { endSignIn } from './sql.ts';
 import { refresh_tokens, sign_ins } from './tables.ts';
 
 /** Where somebody is signed in; `currentId`: by which of them the call is made. Errors: 403, 404. */

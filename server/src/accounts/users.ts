@@ -10,9 +10,9 @@ import { cancelOpenChanges, findOpenChange, wantEmail } from './changeEmail.ts';
 import { takeMailAttempt } from './confirmEmail.ts';
 import { usernameErrors } from './createUser.ts';
 import { usernameChangedMail } from './emailMails.ts';
+import { findStanding, type Standing } from './findStanding.ts';
 import { requireOwnPassword } from './ownPassword.ts';
 import { needOf } from './secondFactorNeed.ts';
-import { findStanding, type Standing } from './sql.ts';
 import { users } from './tables.ts';
 
 function rolesOf({ user, memberships, mentee_ids }: Standing): Role[] {

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { passwordErrors } from '#accounts/changePassword.ts';
 import { createUser } from '#accounts/createUser.ts';
+import { endSignIns, voidResetLinks } from '#accounts/endAccess.ts';
 import { tellOfFactor } from '#accounts/factorChanges.ts';
+import { findUserByName, type UserRow } from '#accounts/findUser.ts';
 import { removeFactors } from '#accounts/removeFactors.ts';
 import { setGivenPassword } from '#accounts/setGivenPassword.ts';
-import { endSignIns, findUserByName, type UserRow, voidResetLinks } from '#accounts/sql.ts';
 import { sign_ins, users } from '#accounts/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import type { Database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import { findUserByName } from '#accounts/sql.ts';
+import { findUserByName } from '#accounts/findUser.ts';
 import { underSetupLock } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { hasAdmin, makeAdmin } from './admins.ts';

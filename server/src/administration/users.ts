@@ -11,10 +11,11 @@ import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts'
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, asc, count, eq, inArray, isNull, like, max, type SQL, sql } from 'drizzle-orm';
 import { takeAttempt } from '#accounts/attempts.ts';
+import { endSignIns } from '#accounts/endAccess.ts';
+import type { UserRow } from '#accounts/findUser.ts';
 import { sendResetLink as postResetLink } from '#accounts/resetPassword.ts';
 import { setDeactivated } from '#accounts/setDeactivated.ts';
 import { signedIn } from '#accounts/signedIn.ts';
-import { endSignIns, type UserRow } from '#accounts/sql.ts';
 import { sign_ins, users } from '#accounts/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { membershipForWire } from '#organizations/memberships.ts';

@@ -1,6 +1,6 @@
 import { transcriptText } from '@visite/core/conversations/transcript.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { findUser } from '#accounts/sql.ts';
+import { findUser } from '#accounts/findUser.ts';
 import { findDocuments } from '#cases/caseInteraction.ts';
 import { findCase } from '#cases/findCase.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@visite/contract/accounts.ts';
 import { and, asc, inArray, isNull, like, or } from 'drizzle-orm';
 import { createUser } from '#accounts/createUser.ts';
-import { findUserByName } from '#accounts/sql.ts';
+import { findUserByName } from '#accounts/findUser.ts';
 import { users } from '#accounts/tables.ts';
 import { addMember, addMentorship, createOrganization, type MemberFlags } from '#organizations/createOrganization.ts';
 import { underSetupLock } from '#platform/database.ts';

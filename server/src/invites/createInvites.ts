@@ -6,7 +6,7 @@ import { rowProblems, tidyRow } from '@visite/core/invites/rows.ts';
 import { mayChange } from '@visite/core/organizations/memberChanges.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { v7 } from 'uuid';
-import { findUser } from '#accounts/sql.ts';
+import { findUser } from '#accounts/findUser.ts';
 import { hashSecret } from '#accounts/tokens.ts';
 import { inLockedOrganization, type OrganizationRow } from '#organizations/allowed.ts';
 import { recordAudit } from '#organizations/auditLog.ts';

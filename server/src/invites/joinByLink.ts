@@ -11,7 +11,7 @@ import { fitsDomains } from '@visite/core/invites/link.ts';
 import { eq } from 'drizzle-orm';
 import { takeAttempt } from '#accounts/attempts.ts';
 import { newUserErrors } from '#accounts/createUser.ts';
-import { findUserByName } from '#accounts/sql.ts';
+import { findUserByName } from '#accounts/findUser.ts';
 import { hashSecret, newSecret } from '#accounts/tokens.ts';
 import { requireFreeSeat, tellWhenFull } from '#organizations/seats.ts';
 import { organizations } from '#organizations/tables.ts';

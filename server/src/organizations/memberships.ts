@@ -4,8 +4,8 @@ import type { listMyMemberships as membershipsContract, OrganizationSummary } fr
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUpdateUser } from '@visite/core/permissions/resources.ts';
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { findStanding, type Standing } from '#accounts/findStanding.ts';
 import { signedIn } from '#accounts/signedIn.ts';
-import { findStanding, type Standing } from '#accounts/sql.ts';
 import { users } from '#accounts/tables.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

@@ -1,8 +1,8 @@
 import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { giveBackAttempt, takeAttempt } from '#accounts/attempts.ts';
+import { findUser } from '#accounts/findUser.ts';
 import { signedIn } from '#accounts/signedIn.ts';
-import { findUser } from '#accounts/sql.ts';
 import { invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { eraseUser } from './eraseUser.ts';

@@ -1,6 +1,6 @@
 import { EXPORT_DAYS } from '@visite/contract/privacy.ts';
 import { BRAND } from '@visite/core/brand.ts';
-import type { UserRow } from '#accounts/sql.ts';
+import type { UserRow } from '#accounts/findUser.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
 

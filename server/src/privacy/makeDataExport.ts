@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { asc, eq, sql } from 'drizzle-orm';
-import { findUser } from '#accounts/sql.ts';
+import { findUser } from '#accounts/findUser.ts';
 import { case_interactions } from '#cases/tables.ts';
 import { recordings } from '#conversations/tables.ts';
 import { exportedWork } from '#exercises/exportedWork.ts';

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayUpdateUser } from '@visite/core/permissions/resources.ts';
-import { findStanding, type UserRow } from '#accounts/sql.ts';
+import { findStanding } from '#accounts/findStanding.ts';
+import type { UserRow } from '#accounts/findUser.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 

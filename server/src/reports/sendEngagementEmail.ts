@@ -1,7 +1,7 @@
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
 import type { sendEngagementEmail as contract } from '@visite/contract/memberProgress.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { findUser } from '#accounts/sql.ts';
+import { findUser } from '#accounts/findUser.ts';
 import { inLockedOrganization } from '#organizations/allowed.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { noteEngagementMail } from '#organizations/noteMails.ts';

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { above } from '#above.ts';
 import { createUser, type NewUser } from '#accounts/createUser.ts';
-import type { UserRow } from '#accounts/sql.ts';
+import type { UserRow } from '#accounts/findUser.ts';
 import { startSignIn } from '#accounts/tokens.ts';
 import { openApp } from '#app.ts';
 import { storeCase } from '#cases/seedCases.ts';
