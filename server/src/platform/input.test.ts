@@ -45,6 +45,12 @@ describe('what no database takes is refused for every call, with the field named
     expect([named.status, named.error.errors?.map(({ path }) => path)]).toEqual([422, ['first_name']]);
   });
 
+  it('however deep it is nested; what comes with a call that takes nothing is not looked at', async () => {
+    const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    expect((await raw('POST', '/api/courses/', `{"title":${nested}}`)).statusCode).toBe(422);
+    expect((await raw('POST', `/api/users/${manager.user.id}/case-interaction-tour-completed`, nested)).statusCode).toBeLessThan(300);
+  });
+
   it('in a query, a form, a path, a key, and deep in a document', async () => {
     const query = await house.call(manager, listCourses, { query: { search: '\u0000' } });
     expect([query.status, query.error.errors?.[0]?.path]).toEqual([422, 'search']);
