@@ -31,6 +31,8 @@ const ADDED = [
   'POST /admin/jobs/{kind}/retry',
   'POST /admin/jobs/{kind}/discard',
   'GET /admin/catalogue',
+  'POST /courses/{course_id}/copy',
+  'POST /cases/{case_id}/copy',
   'PUT /admin/catalogue/{kind}/{content_id}',
   'GET /admin/users',
   'PUT /admin/users/{user_id}',

@@ -143,7 +143,7 @@ export const Case = CaseSummary.extend({
   setting: loosely(CaseFile.shape.setting).optional(),
   tasks: z.array(TaskFace).optional(),
   /** What the caller may do with the case, where it is asked for by its id. */
-  policies: z.object({ may_edit: z.boolean() }).optional(),
+  policies: z.object({ may_edit: z.boolean(), may_copy: z.boolean() }).optional(),
   /** Everything, for those who may edit. */
   authoring: AuthoredCase.optional(),
 });
@@ -209,6 +209,16 @@ export const getCase = endpoint({
   auth: 'optional',
   params: z.object({ case_id: Id }),
   response: Case,
+});
+
+export const copyCase = endpoint({
+  method: 'POST',
+  path: '/cases/{case_id}/copy',
+  summary: 'Copies a case of the public catalogue, or one’s own, as a draft of the caller’s organisation, hidden facts included',
+  auth: 'bearer',
+  params: z.object({ case_id: Id }),
+  body: z.object({ organization_id: Id.nullish() }),
+  response: z.object({ id: Id }),
 });
 
 export const createOrOverwriteCase = endpoint({

@@ -54,7 +54,12 @@ export const CourseSummary = z.object({
 });
 export type CourseSummary = z.infer<typeof CourseSummary>;
 
-export const Course = CourseSummary.extend({ version: Version, chapters: z.array(Chapter), policies: CoursePolicies });
+export const Course = CourseSummary.extend({
+  version: Version,
+  chapters: z.array(Chapter),
+  /** `may_copy`: into an organisation of one's own, answers included. */
+  policies: CoursePolicies.extend({ may_copy: z.boolean() }),
+});
 export type Course = z.infer<typeof Course>;
 
 export const Section = SectionOverview.extend({
@@ -108,6 +113,16 @@ export const listCourses = endpoint({
     /** Whether the caller may create courses at all. */
     policies: z.object({ may_create: z.boolean() }),
   }),
+});
+
+export const copyCourse = endpoint({
+  method: 'POST',
+  path: '/courses/{course_id}/copy',
+  summary: 'Copies a course of the public catalogue, or one’s own, as a draft of the caller’s organisation, answers included',
+  auth: 'bearer',
+  params: CourseParams,
+  body: z.object({ organization_id: Id.nullish() }),
+  response: z.object({ id: Id }),
 });
 
 export const createCourse = endpoint({

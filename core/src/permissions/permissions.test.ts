@@ -36,6 +36,7 @@ const NEEDED: Partial<Record<Rule, string[]>> = {
   staff: STAFF,
   'staff-of': STAFF,
   author: AUTHORS,
+  'author-visible': AUTHORS,
   'manager-of': AUTHORS,
   'superuser-of': SUPERUSERS,
   admin: ['admin'],

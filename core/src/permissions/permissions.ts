@@ -28,6 +28,8 @@ export const RULES = {
   editor: { call: 'signed-in', own: 'author', visible: 'admin', hidden: 'admin' },
   /** Who may make content at all, for themselves or their organisation. */
   author: { call: 'author', own: 'author', visible: 'author', hidden: 'author' },
+  /** Who may make content at all, from what they see. */
+  'author-visible': { call: 'author', own: 'author', visible: 'author', hidden: 'admin' },
   /** Who works with other people's learning: tutors, managers, superusers. */
   staff: { call: 'staff', own: 'staff', visible: 'staff', hidden: 'staff' },
   /** One's own learning; mentors that of their mentees, staff that of their organisation's members. */
@@ -102,6 +104,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /cases/': 'signed-in',
   'GET /cases/{case_id}': 'visible',
   'POST /cases/create-or-overwrite': 'editor',
+  'POST /cases/{case_id}/copy': 'author-visible',
   'DELETE /cases/{case_id}': 'editor',
   'POST /cases/interact/{case_id}': 'visible-signed-in',
   'GET /case-interactions/{case_interaction_id}': 'owner',
@@ -165,6 +168,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /courses/': 'signed-in',
   'POST /courses/': 'author',
   'GET /courses/{course_id}': 'visible-signed-in',
+  'POST /courses/{course_id}/copy': 'author-visible',
   'PUT /courses/{course_id}': 'editor',
   'GET /courses/{course_id}/release': 'editor',
   'PUT /courses/{course_id}/release': 'editor',

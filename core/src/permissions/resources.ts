@@ -80,6 +80,14 @@ interface CourseBelongs {
   organization_id: string | null;
 }
 
+/**
+ * Whoever may make content copies what they may edit, and what stands in the public catalogue, to fit it to their own organisation:
+ * with the answers, which its authors may know (decision 28). Asked of what the caller sees.
+ */
+export function copyVerdict(caller: SignedIn, of: { organization_id: string | null; is_public: boolean }): Verdict {
+  return mayAuthorFor(caller, of.organization_id) || (of.is_public && mayAuthor(caller)) ? 'allowed' : 'forbidden';
+}
+
 /** Whoever may make content for its organisation; the public catalogue is the admins' (domain 2). */
 export const mayEditCourse = (caller: SignedIn, of: CourseBelongs): boolean => mayAuthorFor(caller, of.organization_id);
 

@@ -35,6 +35,8 @@ const BY_NAME: Record<string, (id: string) => SQL> = {
 const MADE_BY: Record<string, (id: string) => SQL> = {
   'POST /courses/': (id) => COURSE(sql`course.id = ${id}`),
   'POST /cases/create-or-overwrite': (id) => CASE(sql`id = ${id}`),
+  'POST /courses/{course_id}/copy': (id) => COURSE(sql`course.id = ${id}`),
+  'POST /cases/{case_id}/copy': (id) => CASE(sql`id = ${id}`),
   'POST /personas/': PERSONA,
   'POST /dialogs/': DIALOG,
 };

@@ -77,12 +77,12 @@ const columnsOf = ({ persons: _, picture, ...file }: CaseFile, now: Date) => ({
   updated_at: now,
 });
 
-async function insertCase(tx: Database, file: CaseFile, fields: Partial<CaseRow>, now: Date): Promise<string | undefined> {
+/** A new case with its persons; undefined when another author has begun a draft of the same case just now. */
+export async function insertCase(tx: Database, file: CaseFile, fields: Partial<CaseRow>, now: Date): Promise<string | undefined> {
   const id = v7();
   const [made] = await tx
     .insert(cases)
     .values({ ...fields, ...columnsOf(file, now), id, slug: id, created_at: now })
-    // Another author has begun a draft of the same case just now.
     .onConflictDoNothing({ target: cases.draft_of })
     .returning({ id: cases.id });
   if (made) await storePersons(tx, made.id, file.persons);

@@ -1,6 +1,6 @@
 import type { Case } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { mayEditCase, maySeeCase } from '@visite/core/permissions/resources.ts';
+import { copyVerdict, mayEditCase, maySeeCase } from '@visite/core/permissions/resources.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { authoredCase } from './authoredCase.ts';
@@ -20,5 +20,9 @@ export async function getCase(db: Database, caller: Caller, caseId: string): Pro
   const found = await visibleCase(db, caller, caseId);
   if (caller.kind === 'anonymous') return caseSummary(found);
   const may_edit = mayEditCase(caller, found.row);
-  return { ...caseForLearner(found), policies: { may_edit }, ...(may_edit && { authoring: await authoredCase(db, found) }) };
+  return {
+    ...caseForLearner(found),
+    policies: { may_edit, may_copy: copyVerdict(caller, found.row) === 'allowed' },
+    ...(may_edit && { authoring: await authoredCase(db, found) }),
+  };
 }

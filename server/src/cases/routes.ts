@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { deleteCaseInteraction, getMyCaseInteractionByCase, listMyCaseInteractions } from './caseInteractions.ts';
+import { copyCase } from './copyCase.ts';
 import { createOrOverwriteCase } from './createOrOverwriteCase.ts';
 import { deleteCase } from './deleteCase.ts';
 import { getCase } from './getCase.ts';
@@ -14,6 +15,7 @@ export function caseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listCases, (caller, { query }) => listCases(house.db, caller, query));
   serve(app, contract.getCase, (caller, { params }) => getCase(house.db, caller, params.case_id));
   serve(app, contract.createOrOverwriteCase, (caller, request) => createOrOverwriteCase(house, caller, request));
+  serve(app, contract.copyCase, (caller, request) => copyCase(house, caller, request));
   serve(app, contract.deleteCase, (caller, { params, query }) => deleteCase(house, caller, params.case_id, query.version));
   serve(app, contract.deleteCaseInteraction, (caller, { params }) => deleteCaseInteraction(house, caller, params.case_interaction_id));
   serve(app, contract.saveDocument, (caller, { params, body }) =>

@@ -5,6 +5,7 @@ import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { createChapter, deleteChapter, getChapter, setChapterPositions, setSectionPositions, updateChapter } from './chapters.ts';
+import { copyCourse } from './copyCourse.ts';
 import { createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
 import { listSections } from './listSections.ts';
 import { answerCourseRelease, getCourseRelease } from './releases.ts';
@@ -23,6 +24,7 @@ export function courseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listCourses, (caller, { query }) => listCourses(house, caller, query));
   serve(app, contract.createCourse, (caller, request) => createCourse(house, caller, request));
   serve(app, contract.getCourse, (caller, { params }) => getCourse(house, caller, params.course_id));
+  serve(app, contract.copyCourse, (caller, request) => copyCourse(house, caller, request));
   serve(app, contract.updateCourse, (caller, request) => updateCourse(house, caller, request));
   serve(app, contract.setAuthorDisplayImage, (caller, { params, query, body }) =>
     setAuthorDisplayImage(house, caller, params.course_id, body.file as UploadedFile, query.replaces),

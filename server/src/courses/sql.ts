@@ -1,7 +1,7 @@
 import type { Chapter, Course, SectionOverview } from '@visite/contract/courses.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
-import { mayEditCourse } from '@visite/core/permissions/resources.ts';
+import { copyVerdict, mayEditCourse } from '@visite/core/permissions/resources.ts';
 import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
@@ -99,7 +99,7 @@ export async function courseForCaller(db: Database, caller: SignedIn, row: Cours
     ...courseSummary({ row, ...counts }),
     version: row.version,
     chapters: found,
-    policies: { may_edit: mayEditCourse(caller, row) },
+    policies: { may_edit: mayEditCourse(caller, row), may_copy: copyVerdict(caller, row) === 'allowed' },
   };
 }
 

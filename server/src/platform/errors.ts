@@ -139,6 +139,11 @@ const CATALOGUE = {
     deu: 'Eine Lektion benutzt diesen Fall. Nimm ihn dort zuerst heraus.',
     eng: 'A lesson uses this case. Take it out of the lesson first.',
   },
+  course_not_copied: {
+    status: 409,
+    deu: 'Der Kurs spielt Fälle, die nur eine andere Organisation sieht. Darum kann er nicht kopiert werden.',
+    eng: 'The course plays cases that only another organisation sees. That is why it cannot be copied.',
+  },
   course_not_open: {
     status: 409,
     deu: 'Dieser Kurs ist noch nicht veröffentlicht. Veröffentliche ihn, bevor du daraus etwas zuweist.',

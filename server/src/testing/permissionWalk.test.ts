@@ -429,6 +429,7 @@ const CALLS: Record<CallName, Row> = {
   'GET /experience-points/': [null],
 
   'GET /cases/': [null],
+  'POST /cases/{case_id}/copy': ['authored', ({ case_id = '' }) => ({ params: { case_id }, body: {} })],
   'GET /cases/{case_id}': ['case', ({ case_id = '' }) => ({ params: { case_id } })],
   'POST /cases/interact/{case_id}': ['case', ({ case_id = '' }) => ({ params: { case_id }, body: {} })],
   'GET /case-interactions/{case_interaction_id}': ofInteraction(),
@@ -489,6 +490,7 @@ const CALLS: Record<CallName, Row> = {
   'GET /courses/': [null],
   'POST /courses/': [null, () => ({ body: { title: 'Neu' } })],
   'GET /courses/{course_id}': ofCourse(course_),
+  'POST /courses/{course_id}/copy': ofCourse(course_, () => ({})),
   'PUT /courses/{course_id}': ofCourse(course_, () => ({ version: 1 })),
   'GET /courses/{course_id}/release': ofCourse(course_),
   'PUT /courses/{course_id}/release': ofCourse(course_, () => ({ release: 'invented', edited: 'invented', is_taken: true })),

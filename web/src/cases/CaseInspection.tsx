@@ -5,6 +5,7 @@ import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import classes from './CaseInspection.module.css';
 import { CasePicture } from './CasePicture.tsx';
+import { CopyCase } from './CopyCase.tsx';
 import { EditCase } from './EditCase.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { caseQuery } from './queries.ts';
@@ -18,7 +19,16 @@ export function CaseInspection({ caseId }: { caseId: string }) {
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!one) return <LoadingState />;
   return (
-    <Page title={one.title} lead={one.summary} actions={one.policies?.may_edit && <EditCase caseId={caseId} />}>
+    <Page
+      title={one.title}
+      lead={one.summary}
+      actions={
+        <div className="row">
+          {one.policies?.may_copy && <CopyCase caseId={caseId} />}
+          {one.policies?.may_edit && <EditCase caseId={caseId} />}
+        </div>
+      }
+    >
       <div className={classes.layout}>
         <div className={classes.main}>
           <div className={`card ${classes.picture}`}>

@@ -75,3 +75,12 @@ export function useDeleteInteraction() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['my-case-interactions'] }),
   });
 }
+
+/** The copy stands in the libraries of its authors at once. */
+export function useCopyCase(case_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.copyCase, { params: { case_id }, body: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['cases'] }),
+  });
+}

@@ -8,6 +8,7 @@ import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import { showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
+import { CopyCourse } from './CopyCourse.tsx';
 import classes from './CourseDetails.module.css';
 import { CourseFacts } from './CourseFacts.tsx';
 import { CoursePicture } from './CoursePicture.tsx';
@@ -60,15 +61,18 @@ export function CourseDetails({ courseId }: { courseId: string }) {
     <Page
       title={course.title}
       actions={
-        course.policies.may_edit && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={20} aria-hidden />}
-            renderRoot={(props) => <Link to="/dashboard/edit/$courseId" params={{ courseId }} search={{ page: 0 }} {...props} />}
-          >
-            {t('edit')}
-          </Button>
-        )
+        <div className="row">
+          {course.policies.may_copy && <CopyCourse courseId={courseId} />}
+          {course.policies.may_edit && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              renderRoot={(props) => <Link to="/dashboard/edit/$courseId" params={{ courseId }} search={{ page: 0 }} {...props} />}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        </div>
       }
     >
       <div className={classes.layout}>

@@ -76,3 +76,12 @@ export function useNoteSectionStarted() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['course-progress'] }),
   });
 }
+
+/** The copy stands in the libraries of its authors at once. */
+export function useCopyCourse(course_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.copyCourse, { params: { course_id }, body: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] }),
+  });
+}
