@@ -90,6 +90,7 @@ export async function copyCourse(
       is_published: false,
       version: 1,
       content_hash: null,
+      is_edited: false,
       created_at: now,
       updated_at: now,
     };
