@@ -160,7 +160,7 @@ describe('publishing', () => {
   it('gives the whole case to nobody below author rights', async () => {
     const { body } = await save({ is_draft: false, file: whole });
     const seen = (await get(body.id, learner)).body;
-    expect(seen.policies).toEqual({ may_edit: false });
+    expect(seen.policies).toEqual({ may_edit: false, may_copy: false });
     expect(JSON.stringify(seen)).not.toMatch(/"facts"|findings|disclosure|Penicillin/);
     expect((await save({ id: body.id, version: 1, is_draft: false, file: whole }, learner)).status).toBe(403);
   });

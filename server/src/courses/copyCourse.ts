@@ -90,7 +90,8 @@ export async function copyCourse(
       is_published: false,
       version: 1,
       content_hash: null,
-      is_edited: false,
+      release_hash: null,
+      is_edited: true,
       created_at: now,
       updated_at: now,
     };
