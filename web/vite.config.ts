@@ -1,3 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { BRAND } from '@visite/core/brand.ts';
 import react from '@vitejs/plugin-react';
@@ -36,6 +40,30 @@ const manifest: Plugin = {
   },
 };
 
+const WORTH_COMPRESSING = /\.(?:js|css|html|svg|json|webmanifest)$/;
+/** In bytes; less fits into one packet as it is. */
+const LEAST = 1024;
+
+/** Each file compressed once and not anew for everybody who asks: the server sends what lies beside it. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.values(bundle).flatMap((file) => {
+      const text = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+      return WORTH_COMPRESSING.test(file.fileName) && text.length >= LEAST ? [{ path: join(dir, file.fileName), text }] : [];
+    });
+    await Promise.all(
+      texts.flatMap(({ path, text }) => [
+        promisify(brotliCompress)(text, {
+          params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 9 },
+        }).then((bytes) => writeFile(`${path}.br`, bytes)),
+        promisify(gzip)(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+      ]),
+    );
+  },
+};
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -47,6 +75,7 @@ export default defineConfig({
     }),
     react(),
     manifest,
+    compressed,
   ],
   server: { port: 5173, proxy: { '/api': api, '/content': api, '/files': api } },
   build: {

@@ -38,6 +38,9 @@ async function serveWeb(app: FastifyInstance) {
     await app.register(staticFiles, {
       root: WEB_FOLDER,
       wildcard: false,
+      // What the build has compressed is sent in place of the file; it is no file of its own.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       index: false,
       cacheControl: false,
       setHeaders: (response, path) => {
