@@ -84,3 +84,14 @@ test('selected text is explained on a right click; what has no provider says so 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Hilfe zur Auswahl' })).toHaveCount(0);
 });
+
+test('the web app is sent as the build has compressed it, whole and for a year', async ({ request }) => {
+  const page = await (await request.get('/home')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const headers = (await request.get(script, { headers: { 'accept-encoding': 'br' } })).headers();
+  expect(headers['content-encoding']).toBe('br');
+  // Of what is compressed while it is sent nobody knows the length.
+  expect(Number(headers['content-length'])).toBeGreaterThan(1000);
+  expect(headers['cache-control']).toContain('immutable');
+  expect((await request.get(`${script}.br`)).status()).toBe(404);
+});
