@@ -4,6 +4,7 @@ import type { SignIn } from '@visite/contract/accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { bcp47 } from '#shell/i18n.ts';
 
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './AccountSection.module.css';
@@ -19,7 +20,7 @@ export function Devices() {
   const endAll = useEndAllSignIns(me.id);
   const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
-  const time = new Intl.DateTimeFormat(i18n.language === 'eng' ? 'en' : 'de', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(bcp47(i18n.language), { dateStyle: 'medium', timeStyle: 'short' });
   const nameOf = ({ browser, system, kind }: SignIn) =>
     browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t(`devices.kinds.${kind}`));
   const fail = (problem: unknown) => showError(t('failed'), problem);

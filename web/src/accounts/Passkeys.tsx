@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { showAlert } from '#shell/alerts.ts';
+import { bcp47 } from '#shell/i18n.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './AccountSection.module.css';
+import { ChangeForm } from './ChangeForm.tsx';
 import { fieldRules } from './fieldRules.ts';
 import { FormProblem } from './LinkPage.tsx';
 import { mayUsePasskeys, passkeysQuery, useAddPasskey, useDeletePasskey, useRenamePasskey, wasCancelled } from './passkeyQueries.ts';
@@ -30,14 +32,13 @@ function AddForm({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      aria-label={t('passkey.add')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.validate()) add.mutate(fields.values, { onSuccess, onError: fields.takeErrors });
-      }}
+    <ChangeForm
+      label={t('passkey.add')}
+      action={t('passkey.add')}
+      isBusy={add.isPending}
+      fields={fields}
+      onSubmit={() => add.mutate(fields.values, { onSuccess, onError: fields.takeErrors })}
+      onCancel={onDone}
     >
       <Problem error={add.error} />
       <TextInput label={t('passkey.name')} description={t('passkey.name_text')} {...fields.field('name')} />
@@ -47,13 +48,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         {...fields.field('current_password')}
       />
-      <Button type="submit" loading={add.isPending}>
-        {t('passkey.add')}
-      </Button>
-      <Button variant="default" onClick={onDone}>
-        {t('factor.cancel')}
-      </Button>
-    </form>
+    </ChangeForm>
   );
 }
 
@@ -63,24 +58,17 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
   const rename = useRenamePasskey();
   const fields = useFields({ name: passkey.name }, { name: [required, maxLength(60)] });
   return (
-    <form
-      className={`stack ${classes.whole}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.validate())
-          rename.mutate({ id: passkey.id, name: fields.values.name }, { onSuccess: onDone, onError: fields.takeErrors });
-      }}
+    <ChangeForm
+      className={classes.whole}
+      action={t('profile.save')}
+      isBusy={rename.isPending}
+      fields={fields}
+      onSubmit={() => rename.mutate({ id: passkey.id, name: fields.values.name }, { onSuccess: onDone, onError: fields.takeErrors })}
+      onCancel={onDone}
     >
       <Problem error={rename.error} />
       <TextInput label={t('passkey.name')} {...fields.field('name')} />
-      <Button type="submit" loading={rename.isPending}>
-        {t('profile.save')}
-      </Button>
-      <Button variant="default" onClick={onDone}>
-        {t('factor.cancel')}
-      </Button>
-    </form>
+    </ChangeForm>
   );
 }
 
@@ -94,24 +82,19 @@ function DeleteForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
     onDone();
   };
   return (
-    <form
-      className={`stack ${classes.whole}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.validate()) remove.mutate({ id: passkey.id, ...fields.values }, { onSuccess, onError: fields.takeErrors });
-      }}
+    <ChangeForm
+      className={classes.whole}
+      action={t('passkey.delete')}
+      isGrave
+      isBusy={remove.isPending}
+      fields={fields}
+      onSubmit={() => remove.mutate({ id: passkey.id, ...fields.values }, { onSuccess, onError: fields.takeErrors })}
+      onCancel={onDone}
     >
       <Problem error={remove.error} />
       <p>{t('passkey.delete_sure', { name: passkey.name })}</p>
       <PasswordInput label={t('profile.current_password')} autoComplete="current-password" {...fields.field('current_password')} />
-      <Button type="submit" color="red" loading={remove.isPending}>
-        {t('passkey.delete')}
-      </Button>
-      <Button variant="default" onClick={onDone}>
-        {t('factor.cancel')}
-      </Button>
-    </form>
+    </ChangeForm>
   );
 }
 
@@ -121,7 +104,7 @@ export function Passkeys() {
   const { data, error, refetch } = useQuery(passkeysQuery);
   const [open, setOpen] = useState<{ form: 'add' } | { form: 'rename' | 'delete'; id: string } | null>(null);
   const close = () => setOpen(null);
-  const time = new Intl.DateTimeFormat(i18n.language === 'eng' ? 'en' : 'de', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(bcp47(i18n.language), { dateStyle: 'medium', timeStyle: 'short' });
   const at = (moment: string) => time.format(new Date(moment));
   return (
     <section className={classes.section} aria-labelledby="passkeys">

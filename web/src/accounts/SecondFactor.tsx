@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '#shell/alerts.ts';
+import { bcp47 } from '#shell/i18n.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './AccountSection.module.css';
+import { ChangeForm } from './ChangeForm.tsx';
 import { fieldRules } from './fieldRules.ts';
 import { FormProblem } from './LinkPage.tsx';
 import { useMe } from './queries.ts';
@@ -29,14 +31,14 @@ function ProofForm({ change, error, isBusy, onProof, onCancel }: ProofFormProps)
   const { required } = fieldRules(t, i18n.language);
   const fields = useFields({ current_password: '', code: '' }, { current_password: [required], code: [required] });
   return (
-    <form
-      className="stack"
-      noValidate
-      aria-label={t(`factor.${change}`)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.validate()) onProof(fields.values, fields.takeErrors);
-      }}
+    <ChangeForm
+      label={t(`factor.${change}`)}
+      action={t(`factor.${change}`)}
+      isGrave={change === 'remove'}
+      isBusy={isBusy}
+      fields={fields}
+      onSubmit={() => onProof(fields.values, fields.takeErrors)}
+      onCancel={onCancel}
     >
       <p>{t(`factor.${change}_sure`)}</p>
       {error && <FormProblem error={error} />}
@@ -48,13 +50,7 @@ function ProofForm({ change, error, isBusy, onProof, onCancel }: ProofFormProps)
         spellCheck={false}
         {...fields.field('code')}
       />
-      <Button type="submit" {...(change === 'remove' && { color: 'red' })} loading={isBusy}>
-        {t(`factor.${change}`)}
-      </Button>
-      <Button variant="default" onClick={onCancel}>
-        {t('factor.cancel')}
-      </Button>
-    </form>
+    </ChangeForm>
   );
 }
 
@@ -66,7 +62,7 @@ export function SecondFactor() {
   const renew = useRenewRecoveryCodes();
   const remove = useRemoveSecondFactor();
   const [change, setChange] = useState<Change | null>(null);
-  const date = new Intl.DateTimeFormat(i18n.language === 'eng' ? 'en' : 'de', { dateStyle: 'medium' });
+  const date = new Intl.DateTimeFormat(bcp47(i18n.language), { dateStyle: 'medium' });
   const cancel = () => {
     setChange(null);
     renew.reset();

@@ -6,6 +6,7 @@ import type { Assignment } from '@visite/contract/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { bcp47 } from '#shell/i18n.ts';
+import { percentOf } from '#shell/percentOf.ts';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './AssignedToMe.module.css';
 import { assignedToMeQuery } from './queries.ts';
@@ -33,7 +34,7 @@ function One({ of }: { of: Assignment }) {
           {by && ` · ${t('assigned.by', { name: by })}`}
         </p>
         <Progress
-          value={of.total_items === 0 ? 0 : (100 * of.completed_items) / of.total_items}
+          value={percentOf(of.completed_items, of.total_items)}
           aria-label={t('assigned.progress', { completed: of.completed_items, total: of.total_items })}
         />
       </div>

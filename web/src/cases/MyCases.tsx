@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { bcp47 } from '#shell/i18n.ts';
+import { percentOf } from '#shell/percentOf.ts';
 import { Page } from '#ui/Page.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -26,7 +27,7 @@ function Row({ interaction, onDelete }: { interaction: CaseInteractionOverview; 
         <h3>{interaction.case.title}</h3>
         <p className="quiet">
           {when}
-          {isSolved && interaction.score !== null && ` · ${t('score', { percent: Math.round(interaction.score * 100) })}`}
+          {isSolved && interaction.score !== null && ` · ${t('score', { percent: percentOf(interaction.score) })}`}
           {!isSolved &&
             ` · ${t('task_of', { current: interaction.current_task_interaction_index + 1, total: interaction.case.task_count })}`}
         </p>

@@ -6,6 +6,7 @@ import type { CourseProgress } from '@visite/contract/courseProgress.ts';
 import { useTranslation } from 'react-i18next';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import { showError } from '#shell/alerts.ts';
+import { percentOf } from '#shell/percentOf.ts';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { CopyCourse } from './CopyCourse.tsx';
@@ -95,9 +96,7 @@ export function CourseDetails({ courseId }: { courseId: string }) {
               <ScoreRing value={shareDone(progress.data)} size={72} label={t('progress')} />
               <div>
                 <strong>{t('items_done', { done: progress.data.completed_items, count: progress.data.total_items })}</strong>
-                {progress.data.score !== null && (
-                  <p className="quiet">{t('mean_score', { percent: Math.round(progress.data.score * 100) })}</p>
-                )}
+                {progress.data.score !== null && <p className="quiet">{t('mean_score', { percent: percentOf(progress.data.score) })}</p>}
               </div>
             </div>
           )}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { keptItemIds } from '#exercises/keptWork.ts';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
+import { percentOf } from '#shell/percentOf.ts';
 import { ObjectiveList } from './Objectives.tsx';
 import classes from './SectionEnd.module.css';
 import { sectionPoints } from './sectionPoints.ts';
@@ -102,7 +103,7 @@ export function SectionEnd({ section, interactions, isFocused, onPage, onSection
                   <span lang="de">{item.title || exercises(`kinds.${item.kind}`)}</span>
                   <small>
                     {state === 'COMPLETED' && work?.score !== null && work?.score !== undefined
-                      ? exercises('percent', { percent: Math.round(work.score * 100) })
+                      ? exercises('percent', { percent: percentOf(work.score) })
                       : t(`states.${state}`)}
                   </small>
                 </button>

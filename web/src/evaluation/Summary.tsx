@@ -2,8 +2,9 @@ import { RingProgress } from '@mantine/core';
 import { IconFlame, IconStar } from '@tabler/icons-react';
 import type { CaseEvaluation } from '@visite/contract/evaluation.ts';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '#shell/percentOf.ts';
 import classes from './Summary.module.css';
-import { percentOf, scoreWords } from './scoreWords.ts';
+import { scoreWords } from './scoreWords.ts';
 
 /** The result in one glance: words first, the ring beside them, what it earned below. */
 export function Summary({ evaluation }: { evaluation: CaseEvaluation }) {

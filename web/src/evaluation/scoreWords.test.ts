@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentOf, scoreWords } from './scoreWords.ts';
+import { scoreWords } from './scoreWords.ts';
 
 describe('a score in words', () => {
   it('has a kind word for every score, and a stronger one for a higher score', () => {
@@ -13,9 +13,5 @@ describe('a score in words', () => {
       'strong',
       'strong',
     ]);
-  });
-
-  it('is shown in whole percent', () => {
-    expect([0, 0.666, 1].map(percentOf)).toEqual([0, 67, 100]);
   });
 });

@@ -7,5 +7,3 @@ export function scoreWords(score: number): ScoreWords {
   if (score >= 0.3) return 'started';
   return 'begin';
 }
-
-export const percentOf = (score: number): number => Math.round(score * 100);

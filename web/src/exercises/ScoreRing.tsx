@@ -1,5 +1,6 @@
 import { RingProgress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '#shell/percentOf.ts';
 
 interface Props {
   /** 0..1 */
@@ -13,7 +14,7 @@ interface Props {
 /** A share as a ring with its number in it. */
 export function ScoreRing({ value, size = 56, label }: Props) {
   const { t } = useTranslation('exercises');
-  const percent = Math.round(value * 100);
+  const percent = percentOf(value);
   const text = t('percent', { percent });
   return (
     <RingProgress

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { MonthOfUsage } from '@visite/contract/usage.ts';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '#shell/percentOf.ts';
 import { useUsageFigures } from './usageFigures.ts';
 
 /** The running month against its limit, in words and as a bar. */
@@ -26,7 +27,7 @@ export function MonthBar({ month, currency }: { month: MonthOfUsage; currency: s
       {share !== null && (
         <>
           <Progress.Root size={14} radius="xl">
-            <Progress.Section value={Math.min(100, share * 100)} color={share >= 1 ? 'red' : 'accent'} aria-label={t('usage.share')} />
+            <Progress.Section value={Math.min(100, percentOf(share))} color={share >= 1 ? 'red' : 'accent'} aria-label={t('usage.share')} />
           </Progress.Root>
           {share >= 0.8 && <p role="status">{t(share >= 1 ? 'usage.reached' : 'usage.near')}</p>}
         </>

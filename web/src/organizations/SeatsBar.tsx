@@ -1,20 +1,20 @@
 import { Progress } from '@mantine/core';
 import type { Seats } from '@visite/contract/organizations.ts';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '#shell/percentOf.ts';
 import classes from './SeatsBar.module.css';
 
 /** Seats as a bar: taken, reserved, free. */
 export function SeatsBar({ seats }: { seats: Seats }) {
   const { t } = useTranslation('organizations');
-  const share = (count: number) => (seats.total === 0 ? 0 : (100 * count) / seats.total);
   return (
     <div className="stack">
       <p className={classes.count}>
         <strong>{t('seats.used_of', { count: seats.used, total: seats.total })}</strong>
       </p>
       <Progress.Root size={14} radius="xl">
-        <Progress.Section value={share(seats.used)} color="var(--accent)" aria-label={t('seats.used')} />
-        <Progress.Section value={share(seats.reserved_by_invites)} color="var(--warm)" aria-label={t('seats.reserved')} />
+        <Progress.Section value={percentOf(seats.used, seats.total)} color="var(--accent)" aria-label={t('seats.used')} />
+        <Progress.Section value={percentOf(seats.reserved_by_invites, seats.total)} color="var(--warm)" aria-label={t('seats.reserved')} />
       </Progress.Root>
       <dl className={classes.legend}>
         {(['used', 'reserved', 'free'] as const).map((kind) => (

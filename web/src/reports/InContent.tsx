@@ -4,6 +4,7 @@ import type { ProgressInCase, ProgressInCourse, ProgressInVocabulary } from '@vi
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shell/format.ts';
+import { percentOf } from '#shell/percentOf.ts';
 import classes from '#ui/Figures.module.css';
 import { MemberSections } from './MemberSections.tsx';
 
@@ -45,7 +46,7 @@ export function InCourses({ courses, member }: Of & { courses: ProgressInCourse[
             )}
             <span>{format.percent(mean_share)}</span>
           </span>
-          <Progress value={100 * mean_share} aria-label={title} />
+          <Progress value={percentOf(mean_share)} aria-label={title} />
           {member ? (
             <MemberSections {...member} courseId={course_id} title={title} />
           ) : (

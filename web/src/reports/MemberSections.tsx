@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shell/format.ts';
+import { percentOf } from '#shell/percentOf.ts';
 import classes from '#ui/Figures.module.css';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { memberProgressQuery } from './queries.ts';
@@ -30,7 +31,7 @@ function Sections({ organizationId, userId, courseId }: Omit<Props, 'title'>) {
               <span lang="de">{title}</span>
               <span>{format.percent(share)}</span>
             </span>
-            <Progress size="sm" value={100 * (share ?? 0)} aria-label={title} />
+            <Progress size="sm" value={percentOf(share ?? 0)} aria-label={title} />
           </li>
         );
       })}

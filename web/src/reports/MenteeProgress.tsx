@@ -2,6 +2,7 @@ import { Progress, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bcp47 } from '#shell/i18n.ts';
+import { percentOf } from '#shell/percentOf.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './CourseProgressScreen.module.css';
 import { courseInteractionsQuery } from './queries.ts';
@@ -39,10 +40,7 @@ export function MenteeProgress({ courseId, title }: { courseId: string; title: s
               </Table.Th>
               <Table.Td>
                 {t('course_progress.of_items', { completed: member.completed_items, total: member.total_items })}
-                <Progress
-                  value={member.total_items === 0 ? 0 : (100 * member.completed_items) / member.total_items}
-                  aria-label={t('course_progress.progress')}
-                />
+                <Progress value={percentOf(member.completed_items, member.total_items)} aria-label={t('course_progress.progress')} />
               </Table.Td>
               <Table.Td>{member.score === null ? t('course_progress.none') : percent.format(member.score)}</Table.Td>
               <Table.Td>{t('course_progress.minutes', { count: Math.round(member.seconds / 60) })}</Table.Td>

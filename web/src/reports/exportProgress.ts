@@ -1,6 +1,7 @@
 import type { Organization } from '@visite/contract/organizations.ts';
 import type { TFunction } from 'i18next';
 import Papa from 'papaparse';
+import { percentOf } from '#shell/percentOf.ts';
 import { saveFile } from '#ui/saveFile.ts';
 import { allMemberProgress, type ProgressQuery } from './queries.ts';
 
@@ -18,7 +19,7 @@ export function progressRows({ items, sections }: Pick<Progress, 'items' | 'sect
       harmless(member.first_name),
       harmless(member.last_name),
       member.items_completed,
-      member.mean_score === null ? '' : Math.round(100 * member.mean_score),
+      member.mean_score === null ? '' : percentOf(member.mean_score),
       member.cases_solved,
       member.vocab_count,
       Math.round(member.seconds / 60),
@@ -26,7 +27,7 @@ export function progressRows({ items, sections }: Pick<Progress, 'items' | 'sect
       member.last_active_at?.slice(0, 10) ?? '',
       ...sections.map((_, index) => {
         const share = member.section_shares[index] ?? null;
-        return share === null ? '' : Math.round(100 * share);
+        return share === null ? '' : percentOf(share);
       }),
     ]),
   ];

@@ -4,6 +4,7 @@ import { MINUTE_MILESTONES, WORD_MILESTONES } from '@visite/contract/voiceChat.t
 import { LONGEST_GAP_SECONDS, nextMilestone } from '@visite/core/voiceChat/talkCounts.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '#shell/percentOf.ts';
 import { todayQuery } from './queries.ts';
 import classes from './VoiceChat.module.css';
 
@@ -27,7 +28,7 @@ function Counter({ icon, text, share }: { icon: ReactNode; text: string; share: 
         {icon} {text}
       </span>
       <span className={classes.bar} aria-hidden>
-        <i style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+        <i style={{ inlineSize: `${percentOf(share)}%` }} />
       </span>
     </div>
   );
