@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
-import { createdAt, id } from '#platform/columns.ts';
+import { createdAt, id, moment } from '#platform/columns.ts';
 
 /** A stored file; its bytes lie in the data folder under its id. */
 export const media_files = pgTable(
@@ -18,6 +18,8 @@ export const media_files = pgTable(
     uploaded_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Whose storage it counts for. */
     organization_id: uuid().references(() => organizations.id, { onDelete: 'set null' }),
+    /** When it was first found that nothing names it; null while something does. */
+    unused_since: moment(),
     created_at: createdAt(),
   },
   (table) => [
