@@ -5,7 +5,7 @@ import { joinClinic, signInAs } from './people.ts';
 import { isPhone, say, startCase } from './steps.ts';
 
 const companion = (page: Page) => page.getByRole('region', { name: 'Gespräch mit Jule' });
-const observer = (page: Page) => page.getByRole('region', { name: 'Gespräch mit Frau Lindner' });
+const observer = (page: Page) => page.getByRole('region', { name: 'Gespräch mit Frau Jansen' });
 const assistant = (page: Page) => page.getByRole('region', { name: 'Gespräch mit Assistent' });
 const LINE = /^Deine Worte an/;
 
@@ -58,7 +58,7 @@ test('the observer quotes the learner during the talk and answers after it', { t
   await startCase(page, 'Aufnahme auf der Inneren');
   await besideTheTalk(page);
   await turnTo(page, 'Rückmeldung');
-  await expect(page.getByText(/Ich bin Frau Lindner und höre zu/)).toBeVisible();
+  await expect(page.getByText(/Ich bin Frau Jansen und höre zu/)).toBeVisible();
   await leaveHelpers(page);
   await say(page, 'Guten Tag, Herr Kessler. Ich heiße Linh und bin Pflegefachkraft.');
   await say(page, 'Das tut mir leid. Was ist passiert?');
@@ -77,8 +77,8 @@ test('the observer quotes the learner during the talk and answers after it', { t
   if (isPhone(page)) await page.getByRole('button', { name: /Aufgabe 1\/5/ }).tap();
   await page.getByRole('button', { name: 'Fall jetzt beenden' }).click();
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Frag Frau Lindner' })).toBeVisible();
-  await page.getByLabel('Deine Frage an Frau Lindner').fill('Wie war meine Vorstellung?');
+  await expect(page.getByRole('heading', { name: 'Frag Frau Jansen' })).toBeVisible();
+  await page.getByLabel('Deine Frage an Frau Jansen').fill('Wie war meine Vorstellung?');
   await page.getByRole('button', { name: 'Frage senden' }).click();
   await expect(observer(page).getByText(/Vorstellung mit Name und Aufgabe: Ja/)).toBeVisible();
   await expectAccessible(page);

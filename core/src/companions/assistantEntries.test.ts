@@ -72,7 +72,7 @@ describe('the observer', () => {
   });
   const observed = { well: [greeting], to_try: [empathy], lines: 5, judgements: [greeting, empathy], corrections: [] };
   const say = (line: string, changes: object = {}) =>
-    observerReply(line, { ...observed, ...changes }, { file, variety: () => 0, name: 'Frau Lindner' });
+    observerReply(line, { ...observed, ...changes }, { file, variety: () => 0, name: 'Frau Jansen' });
 
   it('answers with the learner’s own words', () => {
     expect(say('Was war gut?')).toContain('„Guten Morgen, Frau Albrecht.“');

@@ -20,7 +20,7 @@ export const HELPERS: Record<Exclude<HelperKind, 'ASSISTANT'>, { name: string; s
     },
   },
   OBSERVER: {
-    name: 'Frau Lindner',
+    name: 'Frau Jansen',
     sex: 'FEMALE',
     portrait: {
       skin: 'light',

@@ -67,7 +67,7 @@ describe('what is useful next', () => {
   it('begins as one enters a room, with the greeting of the hour and the own name', () => {
     const help = first({ turns: [] });
     expect(help.target).toBe('moment:opening');
-    expect(help.sentence).toBe('Guten Morgen, Frau Albrecht. Ich heiße Amira Ben Salah. Ich bin Pflegefachkraft hier.');
+    expect(help.sentence).toBe('Guten Morgen, Frau Albrecht. Ich heiße Amira Ben Salah. Ich arbeite hier in der Pflege.');
   });
 
   it('goes on with what is open in the task, in its order, and leaves out what was found out', () => {
