@@ -22,6 +22,13 @@ const floor = (name: string, options: Record<string, unknown> = {}) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: [floor('contract'), floor('core'), floor('web'), floor('server'), floor('scripts', { include: ['**/*.test.ts'] })],
+    projects: [
+      floor('contract'),
+      floor('core'),
+      floor('web'),
+      floor('server'),
+      floor('bench'),
+      floor('scripts', { include: ['**/*.test.ts'] }),
+    ],
   },
 });

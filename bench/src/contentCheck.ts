@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { CaseFile } from '@visite/contract/cases.ts';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { FACT_TOPICS } from '@visite/contract/personas.ts';
+import { HELPERS } from '@visite/core/companions/helpers.ts';
 import { readHelperContent } from '@visite/server/companions/content.ts';
 import { courseSlugs, readCourseFolder } from '@visite/server/courses/courseFiles.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
@@ -11,9 +12,19 @@ import { readUnderstandingFiles } from '@visite/server/providers/built-in/unders
 import { parse } from 'yaml';
 import { caseProblems } from './caseProblems.ts';
 import { courseProblems } from './courseProblems.ts';
+import { flowMapProblems } from './flowMapProblems.ts';
+import { type NamedPart, nameProblems, namesIn } from './nameProblems.ts';
+import { sentenceLengthProblems } from './sentenceLengthProblems.ts';
 import { understandingProblems } from './understandingProblems.ts';
+import { urgencyProblems } from './urgencyProblems.ts';
 
 const problems: string[] = [];
+/** Whatever has persons of its own, for the names that no two of them may share. */
+const parts: NamedPart[] = [];
+
+const read = (path: string) => readFile(join(CONTENT_FOLDER, path), 'utf8');
+const written = (await readdir(CONTENT_FOLDER, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
+for (const name of written) problems.push(...flowMapProblems(await read(name)).map((problem) => `content/${name}: ${problem}`));
 
 const understanding = await readUnderstandingFiles(CONTENT_FOLDER);
 const understood = new Set(understanding.topics.map((topic) => topic.topic));
@@ -23,12 +34,19 @@ problems.push(...understandingProblems(understanding));
 const specialties = parse(await readFile(join(CONTENT_FOLDER, 'catalogues/specialties.yaml'), 'utf8')) as { id: string }[];
 const cases = (await readdir(join(CONTENT_FOLDER, 'cases'))).sort();
 for (const slug of cases) {
-  const parsed = CaseFile.safeParse(parse(await readFile(join(CONTENT_FOLDER, 'cases', slug, 'case.yaml'), 'utf8')));
+  const text = await read(`cases/${slug}/case.yaml`);
+  const parsed = CaseFile.safeParse(parse(text));
   if (!parsed.success) {
     problems.push(...parsed.error.issues.map((issue) => `${slug}: ${issue.path.join('.')}: ${issue.message}`));
     continue;
   }
-  problems.push(...caseProblems(parsed.data, understood, specialties).map((problem) => `${slug}: ${problem}`));
+  const found = [
+    ...caseProblems(parsed.data, understood, specialties),
+    ...urgencyProblems(parsed.data),
+    ...sentenceLengthProblems(parsed.data),
+  ];
+  problems.push(...found.map((problem) => `${slug}: ${problem}`));
+  parts.push({ name: slug, text, ...namesIn(parsed.data), uses: [] });
   const picture = await readFile(join(CONTENT_FOLDER, 'cases', slug, 'scene.svg'), 'utf8').catch(() => '');
   if (!picture.startsWith('<svg')) problems.push(`${slug}: no picture scene.svg`);
 }
@@ -52,11 +70,14 @@ let sections = 0;
 for (const slug of courses) {
   const folder = join(CONTENT_FOLDER, 'courses', slug);
   try {
-    const read = await readCourseFolder(folder);
+    const course = await readCourseFolder(folder);
     const files = await filesIn(folder);
-    problems.push(...courseProblems(read, { ...known, files }).map((problem) => join('content/courses', slug, problem)));
-    items.push(...[...read.sections.values()].flatMap((section) => section.items.map(({ kind }) => kind)));
-    sections += read.sections.size;
+    problems.push(...courseProblems(course, { ...known, files }).map((problem) => join('content/courses', slug, problem)));
+    items.push(...[...course.sections.values()].flatMap((section) => section.items.map(({ kind }) => kind)));
+    sections += course.sections.size;
+    const texts = [...files].filter(([path]) => path.endsWith('.yaml')).map(([, text]) => text);
+    const text = texts.join('\n');
+    parts.push({ name: slug, text, given: [], surnames: [], uses: cases.filter((used) => text.includes(`case_id: ${used}`)) });
   } catch (error) {
     problems.push((error as Error).message);
   }
@@ -68,6 +89,18 @@ const helpers = await readHelperContent(CONTENT_FOLDER).catch((error: Error) => 
   problems.push(`helpers: ${error.message}`);
   return null;
 });
+const talks = written.filter((name) => name.startsWith('voice-chat/'));
+parts.push({ name: 'voice-chat', text: (await Promise.all(talks.map(read))).join('\n'), given: [], surnames: [], uses: ['helpers'] });
+const helperNames = Object.values(HELPERS).map(({ name }) => name);
+parts.push({
+  name: 'helpers',
+  text: '',
+  given: helperNames.filter((name) => !name.includes(' ')),
+  surnames: helperNames.filter((name) => name.includes(' ')).flatMap((name) => name.split(' ').slice(-1)),
+  uses: [],
+});
+problems.push(...nameProblems(parts));
+
 const TOPICS_OF_VOICE_CHATS = 8;
 if (helpers && helpers.voiceTopics.size < TOPICS_OF_VOICE_CHATS) problems.push(`voice-chat: only ${helpers.voiceTopics.size} topics`);
 
