@@ -5,6 +5,7 @@ import { CaseFile } from '@visite/contract/cases.ts';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { FACT_TOPICS } from '@visite/contract/personas.ts';
 import { HELPERS } from '@visite/core/companions/helpers.ts';
+import { DrugsFile } from '@visite/core/conversations/check/drugs.ts';
 import { readHelperContent } from '@visite/server/companions/content.ts';
 import { courseSlugs, readCourseFolder } from '@visite/server/courses/courseFiles.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
@@ -30,6 +31,11 @@ const understanding = await readUnderstandingFiles(CONTENT_FOLDER);
 const understood = new Set(understanding.topics.map((topic) => topic.topic));
 for (const topic of FACT_TOPICS) if (!understood.has(topic)) problems.push(`understanding: no phrasings for the topic ${topic}`);
 problems.push(...understandingProblems(understanding));
+
+const drugs = DrugsFile.parse(parse(await read('drugs.yaml')));
+const drugNames = drugs.flatMap(({ names }) => names);
+for (const name of new Set(drugNames.filter((one, at) => drugNames.indexOf(one) !== at)))
+  problems.push(`drugs: ${name} stands there twice`);
 
 const specialties = parse(await readFile(join(CONTENT_FOLDER, 'catalogues/specialties.yaml'), 'utf8')) as { id: string }[];
 const cases = (await readdir(join(CONTENT_FOLDER, 'cases'))).sort();

@@ -22,7 +22,7 @@ test('a nurse plays a case to its end by voice alone, with a provider whose plug
   await expect(transcriptOf(page).getByText('mir tut der Bauch so weh', { exact: false })).toBeVisible();
 
   // In the middle of an answer.
-  language.usually({ says: 'Das tut hier oben rechts weh, und es strahlt bis in die Schulter aus.', betweenMs: 200 });
+  language.usually({ says: 'Das tut hier oben rechts weh. Es strahlt auch nach hinten und bis in die Schulter aus.', betweenMs: 200 });
   house.speech.usually({ hears: 'Wo haben Sie Schmerzen?' });
   await holdToTalk(page);
   await expect(transcriptOf(page).getByText('Das tut hier', { exact: false })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Examination, Fact, Mood, MoodState, Want } from '@visite/contract/personas.ts';
-import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, gateOf, tellable } from './disclosure.ts';
+import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { moodShown } from './mood.ts';
 import { isProfessional, matterOf, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Turn, Understanding } from './turn.ts';
@@ -11,27 +12,29 @@ import type { PastTurn, Turn, Understanding } from './turn.ts';
  */
 export type Stance = 'ordinary' | 'offended' | 'enough' | 'puzzled' | 'puzzled_by_word';
 
-/** All that whoever plays the person may know in this turn. What is not in it cannot be given away. */
+/**
+ * What whoever plays the person goes by in this turn. What it may know is `knowledge`; how the rules read the line is a hint
+ * and no filter: a line that they misread must not leave a person without its own allergy.
+ */
 export interface Briefing {
   /** Once the line was heard. */
   mood: MoodState;
   shown: Mood;
   stance: Stance;
-  /** Asked for now, or possibly meant, and the gate is open; in the author's order. */
+  knowledge: Knowledge;
+  /** Topics that the rules heard asked for, or that the line may mean. */
+  asked: string[];
+  /** Facts on them whose gate is open; in the author's order. */
   facts: Fact[];
-  /** Told before and still told when asked again; the latest last. */
-  told: Fact[];
   /** Topics asked for that the person keeps to itself now. */
   withheld: string[];
-  /** Topics asked for of which the person knows nothing. */
-  unknown: string[];
   /** The professional word behind `puzzled_by_word`. */
   jargon: string | null;
   /** What the line announces to be done to the person; never its result. */
   examination: Examination | null;
-  /** Wants that this line fulfils, the one to ask for next, and the orders once all are told. */
+  /** Wants that the rules are sure to have heard in this line, those that nobody has heard yet, and the orders once all are told. */
   heard: Want[];
-  missing: Want | null;
+  missing: Want[];
   orders: { simple: string[]; native: string[] } | null;
 }
 
@@ -67,10 +70,7 @@ function askedTopics({ understanding, likely }: BriefingInput, mood: MoodState):
 const isAbout = (topic: string) => (fact: Fact) =>
   fact.topic === topic || (matterOf(topic) === 'pain' && matterOf(fact.topic) === 'pain' && fact.holds === false);
 
-/**
- * What the person may say to a line (conversation.md: a gated fact is not in the prompt at all, since instructions alone
- * do not keep a secret). The same mood, gates and wants as the built-in engine's reply.
- */
+/** The same mood, gates and wants as the built-in engine's reply. */
 export function briefingFor(input: BriefingInput): Briefing {
   const { person, history, understanding } = input;
   const { persona } = person;
@@ -91,25 +91,29 @@ export function briefingFor(input: BriefingInput): Briefing {
   const knows = (topic: string) => persona.facts.some(isAbout(topic));
   const isOpen = (topic: string) => persona.facts.some((fact) => isAbout(topic)(fact) && fact.disclosure === 'always');
   const heard = persona.wants.filter(({ key }) => understanding.wantsTold.includes(key) && !state.wantsTold.has(key));
-  const missing = persona.wants.find(({ key }) => !state.wantsTold.has(key) && !understanding.wantsTold.includes(key)) ?? null;
+  const missing = persona.wants.filter(({ key }) => !state.wantsTold.has(key) && !understanding.wantsTold.includes(key));
   return {
     mood,
     shown: moodShown(mood, persona),
     stance,
+    knowledge: knowledgeOf(persona, history, mood),
+    asked: topics,
     facts,
-    told: [...told].flatMap((key) => persona.facts.filter((fact) => fact.key === key && gateOf(fact, mood, told) === 'open')),
     withheld: silent.filter((topic) => knows(topic) && !isOpen(topic)),
-    unknown: silent.filter((topic) => !knows(topic)),
     jargon: stance === 'puzzled_by_word' ? (understanding.jargon[0] ?? null) : null,
     examination: talks ? (person.examinations.find(({ key }) => key === understanding.examination) ?? null) : null,
     heard,
     missing,
-    orders: isProfessional(persona) && missing === null ? (persona.when_satisfied ?? null) : null,
+    orders: isProfessional(persona) && missing.length === 0 ? (persona.when_satisfied ?? null) : null,
   };
 }
 
-/** What the exchange changed, once the answer was said; `told`: keys of the facts in it. */
-export function turnAfter({ person, history, understanding }: BriefingInput, briefing: Briefing, told: string[]): Turn {
+/** What the exchange changed, once the answer was said; `told`: keys of the facts in it; `heard`: keys of wants that the rules did not hear. */
+export function turnAfter(
+  { person, history, understanding }: BriefingInput,
+  briefing: Briefing,
+  { told, heard }: { told: string[]; heard: string[] },
+): Turn {
   const state = talkState(person.persona, history);
   const lastTold = person.persona.facts.find(({ key }) => key === told.at(-1));
   return {
@@ -118,7 +122,7 @@ export function turnAfter({ person, history, understanding }: BriefingInput, bri
     topic: understanding.questions.at(-1)?.topic ?? lastTold?.topic ?? state.topic,
     mood: briefing.mood,
     examination: briefing.examination?.key ?? null,
-    wantsTold: briefing.heard.map(({ key }) => key),
+    wantsTold: [...briefing.heard.map(({ key }) => key), ...heard],
     jargon: understanding.jargon,
     // Whoever plays the person has understood more than the rules did.
     misses: 0,

@@ -15,6 +15,9 @@ export function sentencesOf(text: string): string[] {
   return sentences;
 }
 
+/** Whether a text that grows word by word has come to the end of a sentence: nothing that may follow changes it. */
+export const isWholeSentence = (text: string) => /[^\d\s][.!?…]["“”]?$/.test(text) && !NO_END.test(text);
+
 export const sentenceCount = (text: string) => sentencesOf(text).length;
 
 /** Words that may lose their capital when something stands before them; nouns, names and "Sie" never do. */

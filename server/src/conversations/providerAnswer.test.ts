@@ -23,11 +23,11 @@ const GREETING = 'Guten Tag, ich bin Schwester Amira.';
 const wordsOf = (events: { type: string }[]) => events.flatMap((event) => ('text' in event ? [String(event.text)] : []));
 
 describe('a person played by a language model (conversation.md)', () => {
-  it('streams its words as they come and keeps the state of the talk by the same rules', async () => {
+  it('streams its sentences as they come and keeps the state of the talk by the same rules', async () => {
     const { say, read } = await aTalk(house);
     provider.next({ says: 'Guten Tag, Schwester. Mir tut die Hüfte weh.' });
     const { events } = await say(GREETING);
-    expect(wordsOf(events)).toEqual(['Guten', ' Tag,', ' Schwester.', ' Mir', ' tut', ' die', ' Hüfte', ' weh.']);
+    expect(wordsOf(events)).toEqual(['Guten Tag, Schwester.', ' Mir tut die Hüfte weh.']);
     expect(events.at(-1)).toMatchObject({ type: 'done', answer: { state: 'complete', engine: 'provider', is_fallback: false } });
     expect((await read()).messages.at(-1)?.text).toBe('Guten Tag, Schwester. Mir tut die Hüfte weh.');
   });

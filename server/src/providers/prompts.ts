@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_LEVELS } from '@visite/contract/languageLevels.ts';
+import { FACT_ASPECTS } from '@visite/contract/personas.ts';
 import { TranslationOption } from '@visite/contract/translations.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -41,6 +42,8 @@ const WordingFile = z.strictObject({
   examination: line,
   level: oneEach(...LANGUAGE_LEVELS),
   drift: oneEach('too_many_sentences', 'long_sentences', 'long_words'),
+  aspect: oneEach(...FACT_ASPECTS),
+  correction: oneEach('confirms', 'contradicts', 'invents', 'gated', 'orders', 'instructions', 'role_break', 'no_truth', 'said'),
 });
 
 /** The prompts of this version of the program; a file that is wrong ends the start. */

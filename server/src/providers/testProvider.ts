@@ -12,7 +12,7 @@ export interface Behaviour {
   /** From the request to the first word, and between two words, in milliseconds. */
   firstMs?: number;
   betweenMs?: number;
-  /** Each word is the moment of its sending, as `sentAt` reads it. */
+  /** Each word is the moment of its sending, as `sentAt` reads it; full stops stay. */
   isStamped?: boolean;
   /** How long a letter takes to speak, in milliseconds. */
   speakMs?: number;
@@ -68,14 +68,16 @@ const stamp = (at: number) => `z${[...Math.round(at * 100).toString()].map((digi
 
 /** When a stamped word was sent, in milliseconds since 1970; undefined for any other word. */
 export function sentAt(word: string): number | undefined {
-  const letters = /^z([a-j]{10,})$/.exec(word.trim())?.[1];
+  const letters = /^z([a-j]{10,})\.?$/.exec(word.trim())?.[1];
   return letters ? Number([...letters].map((letter) => 'abcdefghij'.indexOf(letter)).join('')) / 100 : undefined;
 }
 
-/** Plays the person by what the prompt allows: the first thing it may say now, else a greeting. */
+/** Plays the person by the prompt: what it knows of the thing that was presumably asked for, else a greeting. */
 export function saysWhatItMay(messages: ChatMessage[]): string {
-  const state = messages.findLast(({ role }) => role === 'system')?.content ?? '';
-  return /gefragt wird:\s*\n- .*?\(„(.+?)“\)/u.exec(state)?.[1] ?? 'Ja, guten Tag. Was möchten Sie wissen?';
+  const systems = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const asked = /^Vermutlich gefragt .*?\): ([^,\n]+)/mu.exec(systems.at(-1) ?? '')?.[1];
+  const line = systems[0]?.split('\n').find((one) => asked !== undefined && one.startsWith(`- ${asked}: `));
+  return /\(„(.+?)“\)/u.exec(line ?? '')?.[1] ?? 'Ja, guten Tag. Was möchten Sie wissen?';
 }
 
 const tokensOf = (text: string) => Math.ceil(text.length / 3.5);
@@ -133,7 +135,11 @@ export async function openTestProvider(): Promise<TestProvider> {
       if (how.fault && index >= (how.after ?? 0)) break;
       if (index > 0 && how.betweenMs) await pause(how.betweenMs);
       if (response.destroyed) return;
-      response.write(how.fault === 'garbage' ? 'data: {"choices": [\n\n' : delta(how.isStamped ? `${stamp(clock())} ` : word));
+      response.write(
+        how.fault === 'garbage'
+          ? 'data: {"choices": [\n\n'
+          : delta(how.isStamped ? `${stamp(clock())}${word.trim().endsWith('.') ? '.' : ''} ` : word),
+      );
       one.firstWordAt ??= clock();
     }
     if (how.fault === 'garbage' && words.length > 0) response.write('data: {"choices": [\n\n');

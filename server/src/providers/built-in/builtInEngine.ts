@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DrugsFile, drugsOf } from '@visite/core/conversations/check/drugs.ts';
 import { reply } from '@visite/core/conversations/reply.ts';
 import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
 import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
@@ -50,6 +51,7 @@ export async function openBuiltInEngine({
       const likely = guesses.map(({ label }) => label).filter((label) => label !== OFF_TOPIC);
       return { understanding, likely: likely.slice(0, LIKELY) };
     },
+    drugs: drugsOf(DrugsFile.parse(parse(await readFile(join(contentFolder, 'drugs.yaml'), 'utf8')))),
     familiesOf: (text) => contentFamilies(text, model.lexicon),
     topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
   };

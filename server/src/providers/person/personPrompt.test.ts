@@ -9,7 +9,7 @@ import { CONTENT_FOLDER } from '#platform/paths.ts';
 import type { AnswerRequest } from '#providers/engine.ts';
 import { NO_METER } from '#providers/meter.ts';
 import { filled, PROMPTS, WORDING } from '#providers/prompts.ts';
-import { keptTurns, personPrompt, TURNS_KEPT } from './personPrompt.ts';
+import { keptTurns, personPrompt } from './personPrompt.ts';
 
 const persons = readdirSync(join(CONTENT_FOLDER, 'cases')).flatMap(
   (slug) => CaseFile.parse(parse(readFileSync(join(CONTENT_FOLDER, 'cases', slug, 'case.yaml'), 'utf8'))).persons,
@@ -40,10 +40,21 @@ const requestFor = (person: CasePerson, changes: Partial<AnswerRequest> = {}): A
   ...changes,
 });
 const noTopics = new Map<string, string>();
+/** From so many facts on the beginning alone is four fifths of a prompt. */
+const MANY_FACTS = 40;
+const SOME_FACTS = 20;
+/** Lines of a talk, with those in which turns are let go. */
+const LENGTHS = [...Array.from({ length: 45 }, (_, at) => at + 5), ...Array.from({ length: 31 }, (_, at) => at + 170)];
+
+function sharedBeginning(a: string, b: string): number {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  return shared;
+}
 const textOf = (prompt: ReturnType<typeof personPrompt>) => prompt.messages.map(({ content }) => content).join('\n');
 
 /** A talk in which every fact that may be told is told, again and again, in lines of ordinary length. */
-function aTalk(person: CasePerson, turns: number): PastTurn[] {
+function aTalk(person: CasePerson, turns: number, trust = 3): PastTurn[] {
   const facts = person.persona.facts.filter(({ disclosure }) => disclosure !== 'never');
   return Array.from({ length: turns }, (_, index) => {
     const fact = facts[index % facts.length];
@@ -54,7 +65,7 @@ function aTalk(person: CasePerson, turns: number): PastTurn[] {
         acts: [],
         told: fact ? [fact.key] : [],
         topic: fact?.topic ?? null,
-        mood: { trust: 3, anxiety: 1, pain: 1, anger: 0 },
+        mood: { trust, anxiety: 1, pain: 1, anger: 0 },
         examination: null,
         wantsTold: [],
         jargon: [],
@@ -68,7 +79,7 @@ describe('the prompt of a person (conversation.md)', () => {
   it('puts what stays the same first, word for word the same in every line of a talk', () => {
     const first = personPrompt(requestFor(patient), understood(), [], noTopics);
     const later = personPrompt(
-      requestFor(patient, { history: aTalk(patient, 9), line: 'Haben Sie Allergien?' }),
+      requestFor(patient, { history: aTalk(patient, 9, 1), line: 'Haben Sie Allergien?' }),
       asking('allergies'),
       [],
       noTopics,
@@ -99,14 +110,45 @@ describe('the prompt of a person (conversation.md)', () => {
     for (const { role, content } of messages) expect(content.includes('Ignoriere')).toBe(role === 'user');
   });
 
+  it('holds every fact whose gate is open, whatever the rules heard, for every person that ships', () => {
+    for (const person of persons) {
+      const { persona } = person;
+      const lines = [understood(), understood({ isNotUnderstood: true }), asking('religion'), understood({ acts: ['summary'] })];
+      for (const line of lines) {
+        const { messages } = personPrompt(requestFor(person), line, [], noTopics);
+        for (const fact of persona.facts.filter(({ disclosure }) => disclosure === 'always' || disclosure === 'when_asked'))
+          expect(messages[0]?.content, fact.key).toContain(fact.value);
+      }
+    }
+  });
+
   it('holds no word of a fact whose gate is shut, for every person that ships and every topic', () => {
     for (const person of persons) {
-      const secrets = person.persona.facts.filter(({ disclosure }) => disclosure === 'never' || disclosure === 'after_trust');
+      const { persona } = person;
+      const secrets = persona.facts.filter(({ disclosure }) => disclosure === 'never' || disclosure === 'after_trust');
+      const open = persona.facts
+        .filter((fact) => !secrets.includes(fact))
+        .flatMap(({ value, answer }) => [value, ...answer.simple, ...answer.native]);
       for (const secret of secrets) {
-        const distrust = { ...person, persona: { ...person.persona, initial_mood: { trust: 1, anxiety: 1, pain: 1, anger: 0 } } };
+        const distrust = { ...person, persona: { ...persona, initial_mood: { trust: 1, anxiety: 1, pain: 1, anger: 0 } } };
         const prompt = textOf(personPrompt(requestFor(distrust), { ...asking(secret.topic), facts: [secret.key] }, [], noTopics));
-        for (const said of [secret.value, ...secret.answer.simple, ...secret.answer.native]) expect(prompt).not.toContain(said);
+        for (const said of [secret.value, ...secret.answer.simple, ...secret.answer.native])
+          if (!open.some((text) => text.includes(said))) expect(prompt).not.toContain(said);
       }
+    }
+  });
+
+  it('adds what trust opens at the end of its beginning, for every person that ships', () => {
+    for (const person of persons) {
+      const { persona } = person;
+      const wary = { ...person, persona: { ...persona, initial_mood: { trust: 1, anxiety: 1, pain: 1, anger: 0 } } };
+      const [turn] = aTalk(wary, 1) as [PastTurn];
+      const at = (trust: number) => [{ ...turn, turn: { ...turn.turn, told: [], mood: { ...turn.turn.mood, trust } } }];
+      const before = personPrompt(requestFor(wary, { history: at(1) }), understood(), [], noTopics).messages[0]?.content ?? '';
+      const after = personPrompt(requestFor(wary, { history: at(4) }), understood(), [], noTopics).messages[0]?.content ?? '';
+      expect(after.startsWith(before)).toBe(true);
+      for (const fact of persona.facts.filter(({ disclosure }) => disclosure === 'after_trust'))
+        expect(after.slice(before.length), fact.key).toContain(fact.value);
     }
   });
 
@@ -116,21 +158,27 @@ describe('the prompt of a person (conversation.md)', () => {
         expect(textOf(personPrompt(requestFor(person), understood({ examination: key }), [], noTopics))).not.toContain(result);
   });
 
-  it('does not grow with the talk: once everything was told it stays as long as it is, below 2,500 tokens', () => {
-    for (const person of persons) {
-      const lengths = Array.from({ length: 196 }, (_, i) => i + 5).map((turns) => {
-        const prompt = personPrompt(
-          requestFor(person, { history: aTalk(person, turns), level: 'NATIVE' }),
-          asking('medication'),
-          [],
-          noTopics,
-        );
-        return { turns, tokens: Math.ceil(textOf(prompt).length / 3.5) };
-      });
-      const settled = lengths.filter(({ turns }) => turns >= 80).map(({ tokens }) => tokens);
-      expect(Math.max(...lengths.map(({ tokens }) => tokens))).toBeLessThan(2500);
-      expect(Math.max(...settled) / Math.min(...settled)).toBeLessThan(1.2);
-    }
+  it('is at most 3,000 tokens at every length of the talk, and four fifths of them are with the provider from the line before', () => {
+    const tokensOf = (text: string) => text.length / 4;
+    for (const person of persons)
+      for (const level of ['A2', 'NATIVE'] as const) {
+        let before = '';
+        const [sent, kept, beginning]: number[][] = [[], [], []];
+        for (const turns of LENGTHS) {
+          const request = requestFor(person, { history: aTalk(person, turns), level });
+          const prompt = personPrompt(request, asking('medication'), [], noTopics);
+          const text = textOf(prompt);
+          sent?.push(tokensOf(text));
+          beginning?.push(tokensOf(prompt.messages[0]?.content ?? ''));
+          kept?.push(tokensOf(text.slice(0, sharedBeginning(text, before))));
+          before = text;
+        }
+        const name = `${person.persona.name} ${level}`;
+        const sum = (all: number[] = []) => all.reduce((a, b) => a + b, 0);
+        expect(Math.max(...(sent ?? [])), name).toBeLessThan(3000);
+        if (person.persona.facts.length >= SOME_FACTS) expect(sum(kept) / sum(sent), name).toBeGreaterThan(0.8);
+        if (person.persona.facts.length >= MANY_FACTS) expect(sum(beginning) / sum(sent), name).toBeGreaterThan(0.8);
+      }
   });
 
   it('stays bounded when every line is as long as a line may be', () => {
@@ -139,9 +187,17 @@ describe('the prompt of a person (conversation.md)', () => {
   });
 
   it('lets turns go several at a time, so that providers can keep the beginning', () => {
-    const firsts = Array.from({ length: 60 }, (_, turns) => keptTurns(aTalk(patient, turns))[0]?.line);
-    expect(new Set(firsts).size).toBeLessThan(12);
-    expect(keptTurns(aTalk(patient, 200)).length).toBeGreaterThanOrEqual(TURNS_KEPT);
+    const firsts = Array.from({ length: 60 }, (_, turns) => keptTurns(aTalk(patient, turns), 1800)[0]?.line);
+    expect(new Set(firsts).size).toBeLessThan(16);
+    expect(keptTurns(aTalk(patient, 200), 1800).at(-1)).toEqual(aTalk(patient, 200).at(-1));
+  });
+
+  it('keeps the last turn, however long it is', () => {
+    const [turn] = aTalk(patient, 1) as [PastTurn];
+    const long = { ...turn, line: 'a'.repeat(5000) };
+    expect(keptTurns([turn, turn, long], 600)).toEqual([long]);
+    expect(keptTurns([turn, long, turn], 600).at(-1)).toEqual(turn);
+    expect(keptTurns([], 900)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 const GESTURE =
   /^(?:\p{L}+ )?(?:lacht|lächelt|seufzt|nickt|schüttelt|zuckt|schaut|blickt|sieht|hustet|stöhnt|weint|schluchzt|schluckt|räuspert|grinst|flüstert|zögert|atmet|hält|reibt|greift|fasst|dreht|verzieht|runzelt|murmelt|schweigt|überlegt|zeigt|deutet|keucht|schnieft|kichert|ächzt|senkt|hebt|lehnt|setzt|legt|ringt|wirkt|pause|leise|kurze? )/iu;
 const LONGEST_GESTURE = 120;
-const CLOSING: Record<string, string> = { '*': '*', '(': ')', '[': ']' };
+const CLOSING: Record<string, string> = { '*': '*', '(': ')' };
 
 /** A group in stars or brackets as it is spoken; null for a gesture. "*nie*" carries meaning: what only may be one stays. */
 function groupSpoken(open: string, inner: string): string | null {
@@ -15,14 +15,16 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Takes the words of a model and gives those that a person would say: no gestures, no marks of emphasis, no name before
- * the first sentence. Blanks wait for the word after them. `end` gives what was held back.
+ * the first sentence. Blanks wait for the word after them. What stands in square brackets is beside the speech, whether
+ * they are closed or not: `beside` gives it, and nobody hears it. `end` gives what was held back.
  */
-export function spokenWords(names: readonly string[]): { push(words: string): string; end(): string } {
+export function spokenWords(names: readonly string[]): { push(words: string): string; end(): string; beside(): string } {
   const label = new RegExp(`^["„“]?(?:${names.map(escaped).join('|')}):\\s*`, 'u');
   let held = '';
   let hasSpoken = false;
   let hasBlank = false;
   let isAfterGesture = false;
+  let aside = '';
 
   /** The first words may become "Frau Krüger:"; an answer that does not begin like it waits for nothing. */
   const mayBecomeLabel = () => names.some((name) => `${name}:`.startsWith(held.replace(/^["„“]/, '')));
@@ -57,6 +59,14 @@ export function spokenWords(names: readonly string[]): { push(words: string): st
         continue;
       }
       const open = held[0] ?? '';
+      if (open === '[') {
+        const end = held.startsWith('[[') ? held.indexOf(']]', 2) + 1 : held.indexOf(']', 1);
+        if (end <= 0 && !isEnd) break;
+        aside += `${held.slice(0, end > 0 ? end + 1 : undefined)}\n`;
+        held = end > 0 ? held.slice(end + 1) : '';
+        isAfterGesture = true;
+        continue;
+      }
       const close = held.indexOf(CLOSING[open] ?? '', 1);
       const isOpen = close < 0 && held.length < LONGEST_GESTURE && !isEnd;
       if (isOpen) break;
@@ -76,5 +86,6 @@ export function spokenWords(names: readonly string[]): { push(words: string): st
       return take(false);
     },
     end: () => take(true),
+    beside: () => aside,
   };
 }
