@@ -1,5 +1,5 @@
 import { fold } from '#conversations/understanding/normalize.ts';
-import type { FalseClaim } from './falseClaims.ts';
+import type { FalseClaim } from './pieces.ts';
 
 const LEAD = '(?:(?:ach|oh|na|also|hm|tja|mhm|ah) ?(?:ja|so|gut)?[,.!]? )?';
 const AGREES = new RegExp(

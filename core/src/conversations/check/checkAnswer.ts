@@ -1,13 +1,15 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import { type Knowledge, sheetOf } from '#conversations/knowledge.ts';
+import { sentencesOf } from '#conversations/sentences.ts';
 import { isSideAnswer } from '#conversations/sideAnswer.ts';
 import { isProfessional } from '#conversations/talkState.ts';
 import type { PastTurn, Understanding } from '#conversations/turn.ts';
 import { agrees, agreesTo, corrects, denies } from './agreement.ts';
 import type { Drug } from './drugs.ts';
-import { type ClaimContext, falseClaims } from './falseClaims.ts';
+import { falseClaims } from './falseClaims.ts';
 import { guard } from './gated.ts';
 import { readsInstructions } from './instructions.ts';
+import type { ClaimContext } from './pieces.ts';
 import { authoredEntry, type Entry, entriesOf, entryOf, ownTexts, type Words } from './sheet.ts';
 import { isSameValue, type Value, valuesIn } from './values.ts';
 
@@ -67,7 +69,9 @@ export function checkAnswer(input: CheckInput): (sentence: string) => Fault | nu
   const facts = entriesOf(sheetOf(persona), words);
   const shut = new Set(knowledge.shut);
   const open = facts.filter(({ fact }) => fact && !shut.has(fact));
-  const orders = professional ? [...(persona.when_satisfied?.simple ?? []), ...(persona.when_satisfied?.native ?? [])] : [];
+  const orders = professional
+    ? [...(persona.when_satisfied?.simple ?? []), ...(persona.when_satisfied?.native ?? [])].flatMap(sentencesOf)
+    : [];
   const asTexts = (texts: readonly string[]) => texts.map((text) => authoredEntry(text, null, words));
   const reactions = person.examinations.flatMap(({ name, reaction }) => [name, ...reaction.simple, ...reaction.native]);
   const own = asTexts([...ownTexts(persona), ...reactions]);
@@ -77,8 +81,10 @@ export function checkAnswer(input: CheckInput): (sentence: string) => Fault | nu
     words,
     facts,
     texts: [...own, ...ordered],
+    isOwn: false,
     isProfessional: professional,
     hasOrdered,
+    age: persona.age,
     topics: [...understanding.questions.map(({ topic }) => topic), ...(last ? [last] : [])],
   };
   // Asked for one thing, a professional answers before all was said; else orders wait.
@@ -117,7 +123,7 @@ export function checkAnswer(input: CheckInput): (sentence: string) => Fault | nu
     if (guarded.tells(sentence, understanding) || (isAskedOutright && agrees(sentence))) return { kind: 'gated' };
     const denied = deniesAllergy(sentence, line, understanding, open, words);
     if (denied) return { kind: 'contradicts', claimed: 'keine Allergie', truth: truthOf(denied) };
-    const wrong = professional || sentence.trim().endsWith('?') ? undefined : falseClaims(sentence, context)[0];
+    const wrong = professional || sentence.trim().endsWith('?') ? undefined : falseClaims(sentence, { ...context, isOwn: true })[0];
     if (wrong) return { kind: 'contradicts', claimed: wrong.claimed, truth: truthOf(wrong.truth) };
     const fault = invented(sentence);
     if (fault) return fault;
