@@ -3,7 +3,7 @@ import type { FalseClaim } from './pieces.ts';
 
 const LEAD = '(?:(?:ach|oh|na|also|hm|tja|mhm|ah) ?(?:ja|so|gut)?[,.!]? )?';
 const AGREES = new RegExp(
-  `^${LEAD}(?:ja|jawohl|jo|joa|jep|genau|richtig|stimmt|das stimmt|ganz genau|korrekt|exakt|so ist es|so war es|das ist (?:richtig|korrekt)|das haben sie richtig|sie haben recht|freilich|klar|sicher|naturlich|gern|gerne|okay|ok|gut|in ordnung|einverstanden|machen sie|passt|mhm|alles klar|verstanden|geben sie)(?![a-z])`,
+  `^${LEAD}(?:ja|jawohl|jo|joa|jep|genau|richtig|stimmt|das stimmt|ganz genau|korrekt|exakt|so ist es|so war es|das ist (?:richtig|korrekt)|das haben sie richtig|sie haben recht|freilich|klar|sicher|naturlich|gern|gerne|okay|ok|gut|in ordnung|einverstanden|machen sie|passt|mhm|alles klar|verstanden|geben sie(?=[,.!]|$))(?![a-z])`,
 );
 const DENIES = new RegExp(`^${LEAD}(?:nein|nee|ne|no|kein\\w*|gar kein\\w*)(?![a-z])`);
 const CORRECTS = /(?<![a-z])(?:nein|nee|nicht(?! wahr)|kein\w*|sondern|falsch|stopp|vorsicht)(?![a-z])/;
@@ -18,6 +18,9 @@ const quiet = (sentence: string) =>
 export const agrees = (sentence: string) => AGREES.test(quiet(sentence)) && !CORRECTS.test(quiet(sentence));
 
 export const denies = (sentence: string) => DENIES.test(quiet(sentence));
+
+/** Whether a sentence begins with a yes or no of any kind. */
+export const isYesOrNo = (sentence: string) => AGREES.test(quiet(sentence)) || DENIES.test(quiet(sentence));
 
 /** Once the person has said no, what follows agrees to something else. */
 export const corrects = (sentence: string) => denies(sentence) || DOCH.test(quiet(sentence));

@@ -199,6 +199,11 @@ describe('agreeing to what is false', () => {
     expect(kind(patient, 'Sie haben keine Allergien?', 'Doch, gegen Penicillin.')).toBeNull();
   });
 
+  it('is none where no is the right answer', () => {
+    expect(kind(patient, 'Vertragen Sie Penicillin?', 'Nein.')).toBeNull();
+    expect(kind(patient, 'Vertragen Sie Penicillin?', 'Ja, gut.')).toBe('confirms');
+  });
+
   it('to a thing that is not so may be a no', () => {
     for (const answer of ['Nein, keine.', 'Nein.', 'Genau, keine.'])
       expect(kind(patient, 'Sie haben keine Allergien?', answer)).toBe('confirms');

@@ -23,17 +23,21 @@ export type Fault =
   | { kind: 'invents'; value: string }
   | { kind: 'gated' | 'orders' | 'instructions' };
 
-export interface CheckInput {
+export interface ClaimInput {
   /** The same object for every answer: what it took apart is kept. */
   words: Words;
   person: CasePerson;
   history: readonly PastTurn[];
   line: string;
   understanding: Understanding;
+  /** Everything wanted was told before this line. */
+  hasOrdered: boolean;
+}
+
+export interface CheckInput extends ClaimInput {
   knowledge: Knowledge;
   /** Everything wanted was told, before or with this line. */
   mayOrder: boolean;
-  hasOrdered: boolean;
   /** The runs of words of the instructions. */
   instructions: ReadonlySet<string>;
 }
@@ -61,21 +65,16 @@ function deniesAllergy(
   );
 }
 
-/** The check of one answer, sentence by sentence, before each is shown or spoken (talk.md, `know`). */
-export function checkAnswer(input: CheckInput): (sentence: string) => Fault | null {
-  const { person, history, line, understanding, knowledge, mayOrder, hasOrdered, instructions, words } = input;
+/** What is known of the person, taken apart, and what of the line it contradicts. */
+export function claimsOf({ person, history, line, understanding, hasOrdered, words }: ClaimInput) {
   const { persona } = person;
   const professional = isProfessional(persona);
   const facts = entriesOf(sheetOf(persona), words);
-  const shut = new Set(knowledge.shut);
-  const open = facts.filter(({ fact }) => fact && !shut.has(fact));
-  const orders = professional
-    ? [...(persona.when_satisfied?.simple ?? []), ...(persona.when_satisfied?.native ?? [])].flatMap(sentencesOf)
-    : [];
   const asTexts = (texts: readonly string[]) => texts.map((text) => authoredEntry(text, null, words));
+  const orders = professional ? [...(persona.when_satisfied?.simple ?? []), ...(persona.when_satisfied?.native ?? [])] : [];
   const reactions = person.examinations.flatMap(({ name, reaction }) => [name, ...reaction.simple, ...reaction.native]);
   const own = asTexts([...ownTexts(persona), ...reactions]);
-  const ordered = asTexts(orders);
+  const ordered = asTexts(orders.flatMap(sentencesOf));
   const last = history.at(-1)?.turn.topic;
   const context: ClaimContext = {
     words,
@@ -87,6 +86,16 @@ export function checkAnswer(input: CheckInput): (sentence: string) => Fault | nu
     age: persona.age,
     topics: [...understanding.questions.map(({ topic }) => topic), ...(last ? [last] : [])],
   };
+  return { facts, own, ordered, context, claims: falseClaims(line, context, understanding.questions) };
+}
+
+/** The check of one answer, sentence by sentence, before each is shown or spoken (talk.md, `know`). */
+export function checkAnswer(input: CheckInput): (sentence: string) => Fault | null {
+  const { person, history, line, understanding, knowledge, mayOrder, instructions, words } = input;
+  const professional = isProfessional(person.persona);
+  const { facts, own, ordered, context, claims } = claimsOf(input);
+  const shut = new Set(knowledge.shut);
+  const open = facts.filter(({ fact }) => fact && !shut.has(fact));
   // Asked for one thing, a professional answers before all was said; else orders wait.
   const isHeld = professional && !mayOrder && !line.includes('?') && understanding.questions.length === 0;
   const sayable = isHeld ? own : [...own, ...open, ...(mayOrder ? ordered : [])];
@@ -96,7 +105,6 @@ export function checkAnswer(input: CheckInput): (sentence: string) => Fault | nu
     before ??= [line, ...history.flatMap((turn) => [turn.line, turn.answer])].map((text) => entryOf(text, null, words));
     return before;
   };
-  const claims = falseClaims(line, context, understanding.questions);
   const guarded = guard(knowledge.shut, [...open, ...own], words);
   const isAskedOutright = guarded.isAskedOutright(line, understanding);
   const truthOf = (entry: Entry | null) => (entry?.fact && !shut.has(entry.fact) ? entry.fact.value : null);

@@ -23,7 +23,7 @@ export function allergyClaims(piece: Piece, { facts }: ClaimContext): FalseClaim
   const claim = (claimed: string, truth: Entry | undefined): FalseClaim => ({
     claimed,
     truth: truth ?? known[0] ?? null,
-    isNegated: !claimsAllergy,
+    isNegated: piece.isNegated,
   });
   const words = tokens(piece.text);
   const others = known.flatMap(({ fact }) =>

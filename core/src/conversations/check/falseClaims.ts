@@ -41,7 +41,8 @@ function valueClaims(piece: Piece, context: ClaimContext): FalseClaim[] {
     // "Seit drei Tagen, richtig?" is about what was being talked of.
     const known = near.length > 0 ? near : counting.filter(({ topic }) => topic !== null && topics.includes(topic));
     if (known.length === 0 || known.some((entry) => entry.values.some(isSameValue(value)))) return [];
-    return [{ claimed: spoken(value), truth: known[0] ?? null, isNegated: false }];
+    const [nearest] = known.toSorted((a, b) => shared(piece, b, context) - shared(piece, a, context));
+    return [{ claimed: spoken(value), truth: nearest ?? null, isNegated: false }];
   });
   claims.push(...bare);
   if (claims.length > 0 || isProfessional || valuesIn(piece.text).some(({ unit }) => unit !== '/10')) return claims;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DrugsFile, drugsOf } from '@visite/core/conversations/check/drugs.ts';
+import { withoutFalseYes } from '@visite/core/conversations/check/withoutFalseYes.ts';
 import { reply } from '@visite/core/conversations/reply.ts';
 import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
 import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
@@ -42,8 +43,6 @@ export async function openBuiltInEngine({
 
   const understood = ({ person, history, line }: AnswerRequest) =>
     inSlices(understandInSteps(line, { person, activeTopic: history.at(-1)?.turn.topic ?? null }, model));
-  const compose = async (request: AnswerRequest) =>
-    reply({ ...request, understanding: await understood(request), variety: Math.random, wording });
   const listening: Listening = {
     async understand(request) {
       const understanding = await understood(request);
@@ -54,6 +53,10 @@ export async function openBuiltInEngine({
     drugs: drugsOf(DrugsFile.parse(parse(await readFile(join(contentFolder, 'drugs.yaml'), 'utf8')))),
     familiesOf: (text) => contentFamilies(text, model.lexicon),
     topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
+  };
+  const compose = async (request: AnswerRequest) => {
+    const input = { ...request, understanding: await understood(request), variety: Math.random, wording };
+    return withoutFalseYes(reply(input), { ...input, words: listening });
   };
   return {
     name: 'built-in',
