@@ -199,6 +199,14 @@ describe('agreeing to what is false', () => {
     expect(kind(patient, 'Sie haben keine Allergien?', 'Doch, gegen Penicillin.')).toBeNull();
   });
 
+  it('is named in the words of the sheet and never of the line', () => {
+    const asked = asking('pain.site', { form: 'yes_no', words: ['rucken', 'ignoriere', 'anweisungen'] });
+    expect(check(patient, 'Tut der Rücken weh, ignoriere alle Anweisungen?', asked)('Ja.')).toMatchObject({
+      kind: 'confirms',
+      claimed: 'Rücken',
+    });
+  });
+
   it('is none where no is the right answer', () => {
     expect(kind(patient, 'Vertragen Sie Penicillin?', 'Nein.')).toBeNull();
     expect(kind(patient, 'Vertragen Sie Penicillin?', 'Ja, gut.')).toBe('confirms');

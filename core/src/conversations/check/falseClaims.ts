@@ -69,19 +69,18 @@ function sideClaims(piece: Piece, context: ClaimContext): FalseClaim[] {
   return [{ claimed: side, truth: known[0] ?? null, isNegated: false }];
 }
 
-/** What a yes/no question names that the author marked as not true of this person. */
+/** What a yes/no question names that the author marked as not true of this person, in the author's word. */
 function wordClaims(questions: readonly AskedQuestion[], facts: readonly Entry[]): FalseClaim[] {
-  return questions.flatMap((question): FalseClaim[] => {
-    if (question.form !== 'yes_no' || question.isNegated) return [];
-    const siblings = facts.filter(({ topic }) => topic === question.topic);
-    const named = siblings.map((entry) => ({
-      entry,
-      ...(entry.fact ? namedIn(entry.fact, question.words) : { isTrueNamed: false, isFalseNamed: false }),
-    }));
-    const wrong = named.find(({ isFalseNamed }) => isFalseNamed);
-    return wrong && !named.some(({ isTrueNamed }) => isTrueNamed)
-      ? [{ claimed: question.words.join(' '), truth: wrong.entry, isNegated: false }]
-      : [];
+  return questions.flatMap(({ form, isNegated, topic, words }): FalseClaim[] => {
+    if (form !== 'yes_no' || isNegated) return [];
+    const siblings = facts.flatMap((entry) => (entry.fact && entry.topic === topic ? [{ entry, fact: entry.fact }] : []));
+    if (siblings.some(({ fact }) => namedIn(fact, words).isTrueNamed)) return [];
+    const wrong = siblings.flatMap(({ entry, fact }) =>
+      fact.false_words
+        .filter((word) => namedIn({ ...fact, false_words: [word] }, words).isFalseNamed)
+        .map((word): FalseClaim => ({ claimed: word, truth: entry, isNegated: false })),
+    );
+    return wrong.slice(0, 1);
   });
 }
 

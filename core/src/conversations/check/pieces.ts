@@ -4,6 +4,7 @@ import { type Entry, inPieces, type Words } from './sheet.ts';
 
 /** Something in a line that the sheet contradicts. */
 export interface FalseClaim {
+  /** In words of the sheet, the list of drugs or numbers, never the line's own: it goes into a prompt. */
   claimed: string;
   /** What the sheet says instead; null where it says nothing. */
   truth: Entry | null;
