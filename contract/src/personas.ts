@@ -77,6 +77,9 @@ const Variants = z.array(z.string().min(1)).min(1).max(20);
 const Phrase = z.string().max(200);
 const Phrases = z.array(Phrase).max(60);
 
+/** A slot of a frame, which a question asks for: "pain.side" (content/frames/frames.yaml). */
+const Slots = z.array(z.string().regex(/^[a-z_]+\.[a-z_]+$/)).max(60);
+
 export const Fact = z.object({
   /** Unique within the person; findings refer to it. */
   key: z.string().regex(/^[a-z0-9_.]+$/),
@@ -102,8 +105,23 @@ export const Fact = z.object({
   weight: z.int().min(0).max(2).default(0),
   /** More ways to ask for exactly this fact; needed where the topic is the case's own. */
   asked_by: Phrases.default([]),
+  /** The slots whose question this fact answers; empty: what its topic and aspect stand for. */
+  slots: Slots.default([]),
 });
 export type Fact = z.infer<typeof Fact>;
+
+/**
+ * What a person answers to questions of daily life that the case does not turn on: who brought her, what he likes to eat,
+ * whether it is too loud here. Nothing of it is a finding.
+ */
+export const EverydayAnswer = z.object({
+  /** Unique within the person. */
+  key: z.string().regex(/^[a-z0-9_]+$/),
+  slots: Slots.default([]),
+  asked_by: Phrases.default([]),
+  answer: z.object({ simple: Variants, native: Variants }),
+});
+export type EverydayAnswer = z.infer<typeof EverydayAnswer>;
 
 /** The drawing of a person: one consistent hand for all, its face follows the mood. */
 export const Portrait = z.object({
@@ -204,6 +222,9 @@ export const MAX_PERSON_NAME = 200;
 /** More than any person of a case needs; a line is compared with each of them. */
 export const MAX_FACTS = 200;
 
+/** As many answers of daily life. */
+export const MAX_EVERYDAY = 300;
+
 export const Persona = z.object({
   type: z.enum(['PATIENT', 'THIRD_PERSON']),
   /** How the ward calls the person: "Frau Albrecht", "Dr. Yılmaz". */
@@ -228,6 +249,7 @@ export const Persona = z.object({
   /** What the person says first when the learner only comes in and greets, by level. */
   greeting: z.object({ simple: Variants, native: Variants }),
   facts: z.array(Fact).max(MAX_FACTS),
+  everyday: z.array(EverydayAnswer).max(MAX_EVERYDAY).default([]),
   wants: z.array(Want).max(40).default([]),
   /** What the person says when everything wanted was told: the doctor's orders, read back by the learner. */
   when_satisfied: z.object({ simple: Variants, native: Variants }).optional(),

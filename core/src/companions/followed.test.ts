@@ -1,45 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { CaseFile, type CaseTask } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { contentFile, contentFilesIn, readUnderstandingContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { parseUnderstandingFiles, UNDERSTANDING_FILES } from '#conversations/understanding/files.ts';
 import { trainUnderstanding } from '#conversations/understanding/model.ts';
-import { understand } from '#conversations/understanding/understand.ts';
+import { contextOf, understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
 import { compileLanguage } from '#evaluation/languageRules.ts';
 import { parseCompanionContent } from './companionContent.ts';
 import type { HelpScene } from './help.ts';
 import { nextHelps } from './nextHelp.ts';
 
-const CONTENT = new URL('../../../content/', import.meta.url);
-const read = (path: string): unknown => parse(readFileSync(new URL(path, CONTENT), 'utf8'));
-const filesIn = (folder: string): unknown[] =>
-  readdirSync(new URL(folder, CONTENT))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => read(folder + name));
-
-const topics = filesIn('understanding/topics/');
-const understanding = parseUnderstandingFiles({
-  topics: topics.flat(),
-  ...Object.fromEntries(UNDERSTANDING_FILES.map((name) => [name, read(`understanding/${name}.yaml`)])),
-});
+const topics = contentFilesIn('understanding/topics/');
+const understanding = readUnderstandingContent();
 const model = trainUnderstanding(understanding);
-const wording = parseWording({ replies: filesIn('replies/'), topics });
+const wording = parseWording({ replies: contentFilesIn('replies/'), topics });
 const rules = compileLanguage({
-  patterns: read('language/patterns.yaml'),
-  nouns: read('language/nouns.yaml'),
-  modelLines: read('language/model-lines.yaml'),
-  jargon: read('understanding/jargon.yaml'),
+  patterns: contentFile('language/patterns.yaml'),
+  nouns: contentFile('language/nouns.yaml'),
+  modelLines: contentFile('language/model-lines.yaml'),
+  jargon: contentFile('understanding/jargon.yaml'),
 });
 const content = parseCompanionContent({
-  help: read('companion/help.yaml'),
-  replies: read('companion/replies.yaml'),
-  wishes: read('companion/wishes.yaml'),
+  help: contentFile('companion/help.yaml'),
+  replies: contentFile('companion/replies.yaml'),
+  wishes: contentFile('companion/wishes.yaml'),
   topics: understanding.topics,
 });
-const cases = readdirSync(new URL('cases/', CONTENT)).map((slug) => ({ slug, file: CaseFile.parse(read(`cases/${slug}/case.yaml`)) }));
+const cases = readdirSync(new URL('../../../content/cases/', import.meta.url)).map((slug) => ({
+  slug,
+  file: CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)),
+}));
 
 /** Lines after which nobody follows any more. */
 const MOST_LINES = 60;
@@ -73,7 +65,7 @@ function follow(file: CaseFile, level: LanguageLevel) {
       if (!help?.sentence) break;
       if (help.target !== 'moment:trust') tried.add(`${help.target} ${help.sentence}`);
       const { person, history, say } = talk;
-      say(understand(help.sentence, { person, activeTopic: history.at(-1)?.turn.topic ?? null }, model), help.sentence);
+      say(understand(help.sentence, contextOf(person, history), model), help.sentence);
     }
   }
   const found = file.tasks.filter(isSpoken).flatMap((task) => {

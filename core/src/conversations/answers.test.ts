@@ -80,7 +80,7 @@ describe('answers from facts', () => {
     const answer = { simple: ['Der Aufzug ist kaputt.'], native: ['Der Aufzug ist kaputt.'] };
     person.persona.facts.push({ ...living, key: 'lift', asked_by: ['Gibt es einen Aufzug?'], answer } as never);
     expect(talkWith(person, 'B2').say(asking('living')).turn.told).toEqual(['living']);
-    expect(talkWith(person, 'B2').say({ ...asking('living'), facts: ['lift'] }).turn.told).toEqual(['lift']);
+    expect(talkWith(person, 'B2').say(asking('living', { facts: ['lift'] })).turn.told).toEqual(['lift']);
   });
 
   it('never makes an answer out of a missing fact', () => {

@@ -1,5 +1,6 @@
 import type { Fact, FactAspect, MoodState, Persona } from '@visite/contract/personas.ts';
 import { ANGER_TO_REFUSE, tellable } from './disclosure.ts';
+import { answerable } from './mean/personFacts.ts';
 import { led, sentenceCount, sentencesOf } from './sentences.ts';
 import { isProfessional, matterOf, type TalkState } from './talkState.ts';
 import { isNamed, namedIn, verdictOn } from './truth.ts';
@@ -129,10 +130,10 @@ function factsElsewhere(topic: string, aspect: FactAspect, { persona, state }: T
 }
 
 /** The facts that a question asks for, open or not. */
-export function factsAskedFor(question: AskedQuestion, byPhrasing: readonly string[], talk: Talk): Fact[] {
+export function factsAskedFor(question: AskedQuestion, talk: Talk): Fact[] {
+  const meant = question.facts.flatMap((key) => answerable(talk.persona).filter((fact) => fact.key === key));
+  if (meant.length > 0) return meant;
   const siblings = factsOn(question.topic, talk.persona.facts);
-  const met = siblings.filter(({ key }) => byPhrasing.includes(key));
-  if (met.length > 0) return met;
   const narrowed = (facts: Fact[]) => {
     const named = mostNamed(facts, question.words);
     return named.length > 0 ? named : facts;
@@ -206,19 +207,12 @@ function say(situation: Situation, voice: Voice): Spoken {
 }
 
 /**
- * The answer to one question in at most `sentences` sentences where the facts allow it. `byPhrasing`: facts met by
- * their own phrasings. `toldNow`: told earlier in this same answer. Nothing but open facts and wording is in it.
+ * The answer to one question in at most `sentences` sentences where the facts allow it. `toldNow`: told earlier in this same answer. Nothing but open facts and wording is in it.
  */
-export function answerTo(
-  question: AskedQuestion,
-  byPhrasing: readonly string[],
-  talk: Talk,
-  sentences: number,
-  toldNow: ReadonlySet<string>,
-): Spoken {
+export function answerTo(question: AskedQuestion, talk: Talk, sentences: number, toldNow: ReadonlySet<string>): Spoken {
   const { voice, mood, state, persona } = talk;
   const told = new Set(state.told.keys());
-  const wanted = factsAskedFor(question, byPhrasing, talk);
+  const wanted = factsAskedFor(question, talk);
   const asked = wanted.filter(({ key }) => !toldNow.has(key));
   // "Haben Sie Husten mit Schleim? Welche Farbe?": the answer to the first told both.
   const { aspect } = question;
@@ -239,7 +233,7 @@ export function answerTo(
   if (!first) return say(unknown(question, talk), voice);
 
   const siblings = factsOn(question.topic, persona.facts);
-  const verdict = verdictOn(question, first, siblings, byPhrasing.includes(first.key), voice.wording);
+  const verdict = verdictOn(question, first, siblings, first.asked_by.length > 0 && question.facts[0] === first.key, voice.wording);
   const { isTrueNamed, isFalseNamed } = namedIn(first, question.words);
   const isRepeated = fresh.length === 0;
   const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';

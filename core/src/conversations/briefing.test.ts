@@ -31,7 +31,7 @@ describe('what whoever plays the person goes by in a turn', () => {
   });
 
   it('never holds what nobody hears, however it is asked for', () => {
-    const asked = { ...asking('mood'), facts: ['pills'] };
+    const asked = asking('mood', { facts: ['pills'] });
     expect(keys(briefed(asked, [turn({ mood: { trust: 4, anxiety: 0, pain: 0, anger: 0 } })]).facts)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('what whoever plays the person goes by in a turn', () => {
         fc.subarray(keys(patient.persona.facts).filter((key) => key !== 'pills')),
         fc.boolean(),
         (asked, likely, byPhrasing, before, told, isNotUnderstood) => {
-          const understanding = understood({ questions: asked.map((topic) => question(topic)), facts: byPhrasing, isNotUnderstood });
+          const understanding = understood({ questions: asked.map((topic) => question(topic, { facts: byPhrasing })), isNotUnderstood });
           const briefing = briefed(understanding, [turn({ mood: before, told })], likely);
           for (const fact of briefing.facts) expect(gateOf(fact, briefing.mood, new Set(told))).toBe('open');
         },

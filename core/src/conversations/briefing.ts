@@ -82,9 +82,10 @@ export function briefingFor(input: BriefingInput): Briefing {
   const topics = talks ? askedTopics(input, mood) : [];
   const related = persona.facts.filter((fact) => topics.some((topic) => isAbout(topic)(fact))).map(({ topic }) => topic);
   const facts = talks
-    ? tellable(persona.facts, mood, told, { topics: [...topics, ...related], facts: understanding.facts }).filter(
-        ({ disclosure }) => disclosure !== 'always',
-      )
+    ? tellable(persona.facts, mood, told, {
+        topics: [...topics, ...related],
+        facts: understanding.questions.flatMap(({ facts: keys }) => keys),
+      }).filter(({ disclosure }) => disclosure !== 'always')
     : [];
   const isCertain = understanding.questions.length > 0;
   const silent = isCertain && talks ? topics.filter((topic) => !facts.some(isAbout(topic))) : [];

@@ -1,34 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { contentFile, contentFilesIn, readUnderstandingContent } from './contentFixtures.ts';
 import { aDoctor, aPatient } from './personFixtures.ts';
 import { aTalk } from './talkFixtures.ts';
-import { parseUnderstandingFiles, UNDERSTANDING_FILES } from './understanding/files.ts';
 import { trainUnderstanding } from './understanding/model.ts';
-import { understand } from './understanding/understand.ts';
+import { contextOf, understand } from './understanding/understand.ts';
 import { parseWording } from './wording.ts';
 
-const content = new URL('../../../content/', import.meta.url);
-const file = (path: string): unknown => parse(readFileSync(new URL(path, content), 'utf8'));
-const filesIn = (folder: string): unknown[] =>
-  readdirSync(new URL(folder, content))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => file(folder + name));
-const topics = filesIn('understanding/topics/');
-const wording = parseWording({ replies: filesIn('replies/'), topics });
-const model = trainUnderstanding(
-  parseUnderstandingFiles({
-    topics: topics.flat(),
-    ...Object.fromEntries(UNDERSTANDING_FILES.map((name) => [name, file(`understanding/${name}.yaml`)])),
-  }),
-);
+const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
+const model = trainUnderstanding(readUnderstandingContent());
 
 /** Says real lines to a person: understood, then answered. */
 function converse(person: CasePerson, level: LanguageLevel, seed = 3) {
   const { say, history } = aTalk(person, wording, level, seed);
-  return (line: string) => say(understand(line, { person, activeTopic: history.at(-1)?.turn.topic ?? null }, model), line);
+  return (line: string) => say(understand(line, contextOf(person, history), model), line);
 }
 
 describe('a nurse talks with a patient', () => {
@@ -91,7 +77,7 @@ describe('a nurse calls a doctor', () => {
 
 /** A person of a case that ships. */
 function personOf(slug: string, key = 'patient'): CasePerson {
-  const person = CaseFile.parse(file(`cases/${slug}/case.yaml`)).persons.find((one) => one.key === key);
+  const person = CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.find((one) => one.key === key);
   if (!person) throw new Error(`${slug} has no ${key}`);
   return person;
 }
@@ -104,10 +90,10 @@ describe('a nurse at A2 is answered as people answer', () => {
     expect(kessler()('Wie viel wiegen Sie? Haben Sie zugenommen?').text).not.toMatch(/nicht genau|raten/);
   });
 
-  it('says that one of two questions was not understood', () => {
+  it('says something to both of two questions, also where it knows nothing of one', () => {
     const { text, turn } = kessler()('Rauchen Sie? Und wie heißt die Hauptstadt von Peru?');
     expect(turn.told).toEqual(['smoking']);
-    expect(text).toMatch(/andere.*nicht|nicht.*andere/);
+    expect(text.match(/[.!?]/g)?.length).toBeGreaterThan(1);
   });
 
   it('takes what happened, after an allergy, for the reaction', () => {

@@ -223,10 +223,11 @@ export function aDoctor(): CasePerson {
 export const understood = (changes: Partial<Understanding> = {}): Understanding => ({
   acts: [],
   questions: [],
-  facts: [],
+  claims: [],
   examination: null,
   wantsTold: [],
   jargon: [],
+  daily: null,
   isNotUnderstood: false,
   ...changes,
 });
@@ -238,6 +239,7 @@ export const question = (topic: string, changes: Partial<AskedQuestion> = {}): A
   isNegated: false,
   words: [],
   confidence: 0.9,
+  facts: [],
   ...changes,
 });
 

@@ -33,7 +33,7 @@ describe('what is kept back', () => {
   });
 
   it('never tells a never-fact, not even by its own phrasing', () => {
-    const spoken = talkWith(patientWith({ initial_mood: trusting })).say({ ...asking('mood'), facts: ['pills'] });
+    const spoken = talkWith(patientWith({ initial_mood: trusting })).say(asking('mood', { facts: ['pills'] }));
     expect(spoken.turn.told).toEqual([]);
     expect(spoken.text).not.toMatch(/Schlaftabletten/);
   });

@@ -6,6 +6,7 @@ import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { withManner } from './fillers.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
 import { moodShown } from './mood.ts';
+import { onClaims } from './say/onClaims.ts';
 import { led, sentenceCount } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
@@ -86,7 +87,7 @@ function onQuestions(understanding: Understanding, talk: Talk): Answer {
   const toldNow = new Set<string>();
   const parts: string[] = [];
   for (const question of questions) {
-    const spoken = answerTo(question, understanding.facts, talk, questions.length > 1 ? 1 : SHORT_SENTENCES, toldNow);
+    const spoken = answerTo(question, talk, questions.length > 1 ? 1 : SHORT_SENTENCES, toldNow);
     for (const key of spoken.told) toldNow.add(key);
     if (spoken.text && !parts.includes(spoken.text)) parts.push(spoken.text);
   }
@@ -94,8 +95,9 @@ function onQuestions(understanding: Understanding, talk: Talk): Answer {
   const fits = !voice.register.isShort || parts.reduce((sum, part) => sum + sentenceCount(part), 0) < SHORT_SENTENCES;
   // A line that ends with a question is no leave-taking.
   const end = understanding.acts.includes('farewell') && !talk.line.trim().endsWith('?') ? voice.say('farewell') : null;
+  const daily = understanding.daily && questions.length === 1 ? voice.say(`daily_${understanding.daily}`) : null;
   // What else was asked and not understood is said, not passed over.
-  const open = isTooMuch ? voice.say('too_many') : understanding.isNotUnderstood ? voice.say('ask_back_rest') : null;
+  const open = isTooMuch ? voice.say('too_many') : understanding.isNotUnderstood ? voice.say('ask_back_rest') : daily;
   const text = joined(fits ? beside : null, ...parts, open ?? (fits ? end : null));
   const [told, topic] = [[...toldNow], questions.at(-1)?.topic ?? null];
   return { text: questions.length === 1 && !open && !end ? withManner(text, told, talk, beside !== null) : text, told, topic };
@@ -182,10 +184,17 @@ function answer(input: ReplyInput, talk: Talk): Answer {
     const misses = state.misses + 1;
     return { ...askBack(person, history, talk, misses), told: [], misses };
   }
+  // Of what the person does not know, or keeps, nobody gets a yes.
+  const claimed = understanding.claims.length > 0 ? (onClaims(understanding.claims, talk) ?? only(voice.say('not_sure'))) : null;
+  if (claimed) {
+    const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(understanding, talk) : null;
+    return { text: joined(claimed.text, answered?.text), told: [...claimed.told, ...(answered?.told ?? [])], topic: answered?.topic };
+  }
   if (questions.length > 0 && !isProfessional(talk.persona)) {
     const unheard = didNotHear(talk);
     if (unheard) return only(unheard);
   }
+  if (understanding.daily && questions.length === 0) return { ...only(voice.say(`daily_${understanding.daily}`)), topic: state.topic };
   if (acts.includes('ask_repeat') && questions.length === 0 && understanding.wantsTold.length === 0) return onceMore(talk);
   if (isProfessional(talk.persona)) return onReport(input, talk);
   if (acts.includes('summary') && questions.length <= 1) {

@@ -10,7 +10,7 @@ import { aDoctor, aPatient, understood } from './personFixtures.ts';
 import { reply } from './reply.ts';
 import { sentencesOf } from './sentences.ts';
 import { varietyFrom } from './talkFixtures.ts';
-import { type PastTurn, SPEECH_ACTS, type Understanding } from './turn.ts';
+import { DAILY_QUESTIONS, type PastTurn, SPEECH_ACTS, type Understanding } from './turn.ts';
 import { allLines, parseWording } from './wording.ts';
 
 const content = new URL('../../../content/', import.meta.url);
@@ -28,19 +28,28 @@ const anyQuestion = fc.record({
   isNegated: fc.boolean(),
   words: fc.subarray(['penicillin', 'rechts', 'links', 'alkohol', 'schlaftabletten', 'wein', '7', 'rauchen']),
   confidence: fc.constant(0.9),
-});
-const anyUnderstanding = fc.record({
-  acts: fc.subarray([...SPEECH_ACTS], { maxLength: 3 }),
-  questions: fc.array(anyQuestion, { maxLength: 4 }),
   facts: fc.subarray(
     aPatient().persona.facts.map(({ key }) => key),
     { maxLength: 2 },
   ),
+});
+const anyClaim = fc.record({
+  text: fc.constant('Sie haben also links Schmerzen'),
+  fact: fc.constantFrom(null, ...aPatient().persona.facts.map(({ key }) => key)),
+  truth: fc.constantFrom('true', 'false', 'open'),
+  right: fc.constantFrom([], ['7'], ['rechts']),
+  isCertain: fc.boolean(),
+});
+const anyUnderstanding = fc.record({
+  acts: fc.subarray([...SPEECH_ACTS], { maxLength: 3 }),
+  questions: fc.array(anyQuestion, { maxLength: 4 }),
+  claims: fc.oneof(fc.constant([]), fc.array(anyClaim, { maxLength: 3 })),
+  daily: fc.constantFrom(null, null, ...DAILY_QUESTIONS),
   examination: fc.constantFrom(null, null, null, 'blood_pressure', 'unknown'),
   wantsTold: fc.subarray(['who', 'pressure', 'pain']),
   jargon: fc.constantFrom([], [], ['Dyspnoe']),
   isNotUnderstood: fc.boolean(),
-}) as fc.Arbitrary<Understanding>;
+}) as unknown as fc.Arbitrary<Understanding>;
 const anyLine = fc.constantFrom(
   'Guten Morgen',
   'Und sonst noch?',

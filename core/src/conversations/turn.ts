@@ -1,4 +1,5 @@
 import type { FactAspect, Mood, MoodState } from '@visite/contract/personas.ts';
+import type { Claim } from './know/claims.ts';
 
 /** What a line does, beside asking. One line may do several things. */
 export const SPEECH_ACTS = [
@@ -25,6 +26,10 @@ export const SPEECH_ACTS = [
 ] as const;
 export type SpeechAct = (typeof SPEECH_ACTS)[number];
 
+/** How a question of daily life is put. */
+export const DAILY_QUESTIONS = ['yes_no', 'what', 'who', 'where', 'when', 'how_much', 'why', 'how'] as const;
+export type DailyQuestion = (typeof DAILY_QUESTIONS)[number];
+
 /** One question found in a learner's line. */
 export interface AskedQuestion {
   /** A topic slug of the contract, or the case's own. */
@@ -38,20 +43,24 @@ export interface AskedQuestion {
   words: string[];
   /** 0..1, calibrated: below the threshold the question is not in the list at all. */
   confidence: number;
+  /** Keys of the facts, or answers of daily life, that it asks for, the likeliest first; empty where only the topic is known. */
+  facts: string[];
 }
 
 /** What the built-in engine makes of one line, in the order in which it was said. */
 export interface Understanding {
   acts: SpeechAct[];
   questions: AskedQuestion[];
-  /** Keys of facts hit by their own `asked_by` phrasings. */
-  facts: string[];
+  /** What the line says to be so and wants assent to, thing by thing. */
+  claims: Claim[];
   /** Key of an examination that the line announces or performs. */
   examination: string | null;
   /** Keys of `wants` that the line tells. */
   wantsTold: string[];
   /** Professional words said without an explanation, as written. */
   jargon: string[];
+  /** How a question of daily life is put of which the person knows nothing; null where there is none. */
+  daily: DailyQuestion | null;
   /** Something was meant that could not be understood; the person asks back. */
   isNotUnderstood: boolean;
 }

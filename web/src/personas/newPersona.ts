@@ -38,6 +38,7 @@ export function newPersona(type: Persona['type']): Persona {
     initial_mood: { trust: 2, anxiety: 1, pain: 0, anger: 0 },
     greeting: { simple: [], native: [] },
     facts: [],
+    everyday: [],
     wants: [],
   };
 }
@@ -52,4 +53,5 @@ export const newFact = (topic: string, facts: readonly Fact[]): Fact => ({
   disclosure: 'when_asked',
   weight: 0,
   asked_by: [],
+  slots: [],
 });

@@ -56,8 +56,8 @@ export function guard(shut: readonly Fact[], sayable: readonly Entry[], { famili
   const namesWord = ({ fact, own }: Guarded, text: string) =>
     fact.true_words.some((word) => familiesOf(word).some((family) => own.has(family)) && isNamed(word, tokens(text)));
 
-  const isAsked = ({ fact }: Guarded, { questions, facts }: Understanding) =>
-    facts.includes(fact.key) || questions.some(({ topic }) => topic === fact.topic);
+  const isAsked = ({ fact }: Guarded, { questions }: Understanding) =>
+    questions.some(({ topic, facts }) => topic === fact.topic || facts.includes(fact.key));
 
   return {
     /** Whether a sentence tells a guarded fact. */
@@ -66,7 +66,10 @@ export function guard(shut: readonly Fact[], sayable: readonly Entry[], { famili
     /** Whether agreeing to the line would tell a guarded fact. */
     isAskedOutright: (line: string, understanding: Understanding): boolean =>
       guarded.some(
-        (one) => understanding.facts.includes(one.fact.key) || names(one, line) || (isAsked(one, understanding) && namesWord(one, line)),
+        (one) =>
+          understanding.questions.some(({ facts }) => facts.includes(one.fact.key)) ||
+          names(one, line) ||
+          (isAsked(one, understanding) && namesWord(one, line)),
       ),
   };
 }

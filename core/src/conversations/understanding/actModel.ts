@@ -1,6 +1,6 @@
 import type { SpeechAct } from '#conversations/turn.ts';
 import { asStatement } from './asStatement.ts';
-import { type Classifier, trainClassifier } from './classifier.ts';
+import { type TrainedClassifier, trainClassifier } from './classifier.ts';
 import { markOf } from './clauses.ts';
 import { actFeaturesOf } from './features.ts';
 import type { UnderstandingFiles } from './files.ts';
@@ -32,7 +32,7 @@ function actsByPhrase(clause: string, phrases: readonly ActPhrase[]): SpeechAct[
 }
 
 /** Learns acts, statements and questions from whole lines. */
-export function trainActs(files: UnderstandingFiles, phrases: readonly ActPhrase[], lexicon: Lexicon): Classifier {
+export function trainActs(files: UnderstandingFiles, phrases: readonly ActPhrase[], lexicon: Lexicon): TrainedClassifier {
   const lines = Object.entries(files.actLines).flatMap(([label, known]) => known.map((text) => ({ text, label })));
   const named = Object.entries(files.acts).flatMap(([label, known]) =>
     known.filter((phrase) => !phrase.includes('*')).map((text) => ({ text, label })),
@@ -47,5 +47,21 @@ export function trainActs(files: UnderstandingFiles, phrases: readonly ActPhrase
     const mark = index % 3 === 0 ? '' : markOf(text);
     return { features: actFeaturesOf(text, mark, actsByPhrase(text, phrases), lexicon), label };
   });
-  return trainClassifier(examples, DECAY);
+  return trainClassifier(examples, { decay: DECAY });
+}
+
+/** A clause that says something to be so and wants assent. */
+export const CHECK = 'check';
+
+/** Learns to tell what is said for assent from what is asked or done. */
+export function trainChecks(files: UnderstandingFiles, lexicon: Lexicon): TrainedClassifier {
+  const slots = Object.values(files.slots.phrasings).flatMap((frame) => Object.values(frame));
+  const checks = slots.flatMap(({ claims }) => claims).map((text) => ({ text, label: CHECK }));
+  const asked = slots.flatMap(({ asks, follow }) => [...asks, ...follow]).filter((_, index) => index % 3 === 0);
+  const others = [...asked, ...Object.values(files.actLines).flat(), ...files.offTopic].map((text) => ({ text, label: 'other' }));
+  const examples = [...checks, ...others].map(({ text, label }, index) => ({
+    features: actFeaturesOf(text, index % 2 === 0 ? '' : markOf(text), [], lexicon),
+    label,
+  }));
+  return trainClassifier(examples, { decay: DECAY });
 }

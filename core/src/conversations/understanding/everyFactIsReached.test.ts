@@ -4,16 +4,13 @@ import type { Fact, FactAspect } from '@visite/contract/personas.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { factsAskedFor, type Talk } from '#conversations/answers.ts';
-import { parseUnderstandingFiles, UNDERSTANDING_FILES } from './files.ts';
+import { readUnderstandingContent } from '#conversations/contentFixtures.ts';
 import { trainUnderstanding } from './model.ts';
 import { understand } from './understand.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
 const yaml = (path: string): unknown => parse(readFileSync(new URL(path, content), 'utf8'));
-const files = parseUnderstandingFiles({
-  topics: readdirSync(new URL('understanding/topics/', content)).flatMap((name) => yaml(`understanding/topics/${name}`) as unknown[]),
-  ...Object.fromEntries(UNDERSTANDING_FILES.map((name) => [name, yaml(`understanding/${name}.yaml`)])),
-});
+const files = readUnderstandingContent();
 const model = trainUnderstanding(files);
 const phrasings = new Map(files.topics.map((topic) => [topic.topic, topic.phrasings]));
 
@@ -40,9 +37,11 @@ function* questionsFor(fact: Fact): Generator<{ line: string; activeTopic: strin
 }
 
 function isReached(fact: Fact, person: CasePerson, line: string, activeTopic: string | null): boolean {
-  const { questions, facts } = understand(line, { person, activeTopic }, model);
+  const facts = person.persona.facts.filter(({ topic, aspect }) => topic === activeTopic && aspect === undefined).map(({ key }) => key);
+  const { questions, claims } = understand(line, { person, activeTopic, focus: { facts, told: new Set(facts) } }, model);
   const talk = { persona: person.persona, line, state: { told: new Map() } } as unknown as Talk;
-  return questions.some((question) => factsAskedFor(question, facts, talk).some(({ key }) => key === fact.key));
+  if (claims.some((claim) => claim.fact === fact.key)) return true;
+  return questions.some((question) => factsAskedFor(question, talk).some(({ key }) => key === fact.key));
 }
 
 /** As many questions as must reach a fact. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DrugsFile } from '#conversations/check/drugs.ts';
+import { parseSlotFiles, type SlotFiles } from '#conversations/mean/slotFiles.ts';
 import { SPEECH_ACTS } from '#conversations/turn.ts';
 
 /** The topic, so to speak, of what no person of a case could know. */
@@ -35,6 +37,9 @@ export const OrdinaryWordsFile = z.array(z.string());
 /** Professional words and how to say them plainly. */
 export const JargonFile = z.array(z.object({ word: z.string(), plain: z.string() }));
 
+/** Spoken, regional and shortened forms by their standard form; `~` joins two words. */
+export const SpokenFile = z.record(z.string(), z.array(z.string()).min(1));
+
 /** Lines that ask nothing a person of a case can know. */
 export const OffTopicFile = z.array(z.string());
 
@@ -47,11 +52,17 @@ const FILES = {
   ordinaryWords: OrdinaryWordsFile,
   jargon: JargonFile,
   offTopic: OffTopicFile,
+  spoken: SpokenFile,
 };
 export const UNDERSTANDING_FILES = Object.keys(FILES) as (keyof typeof FILES)[];
 
 const UnderstandingFiles = z.object({ topics: TopicFile, ...FILES });
-export type UnderstandingFiles = z.infer<typeof UnderstandingFiles>;
+/** What the understanding is trained on: `content/understanding/`, the slots of `content/frames/`, and `content/drugs.yaml`. */
+export type UnderstandingFiles = z.infer<typeof UnderstandingFiles> & { slots: SlotFiles; drugs: z.infer<typeof DrugsFile> };
 
-/** Checks the parsed content of `content/understanding/`; throws a ZodError that names the place. */
-export const parseUnderstandingFiles = (raw: Record<string, unknown>): UnderstandingFiles => UnderstandingFiles.parse(raw);
+/** Checks the parsed content; throws a ZodError that names the place. */
+export const parseUnderstandingFiles = ({ slots, drugs, ...raw }: Record<string, unknown>): UnderstandingFiles => ({
+  ...UnderstandingFiles.parse(raw),
+  slots: parseSlotFiles(slots),
+  drugs: DrugsFile.parse(drugs),
+});

@@ -1,10 +1,13 @@
-import { type ActPhrase, actPhrasesOf, trainActs } from './actModel.ts';
-import type { Classifier } from './classifier.ts';
+import { type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
+import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
+import { type ActPhrase, actPhrasesOf, trainActs, trainChecks } from './actModel.ts';
+import { type Classifier, classifierOf, type TrainedClassifier } from './classifier.ts';
 import type { UnderstandingFiles } from './files.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { inAnyOrder, mattersOf } from './matters.ts';
 import { fold, tokens } from './normalize.ts';
+import { withoutPoliteness } from './politeness.ts';
 import { type Evidence, evidenceOf, trainTopics } from './topicModel.ts';
 
 export interface UnderstandingModel {
@@ -17,29 +20,114 @@ export interface UnderstandingModel {
   evidence: Evidence;
   actClassifier: Classifier;
   actPhrases: ActPhrase[];
+  checkClassifier: Classifier;
   jargon: { pattern: RegExp; word: string; plain: RegExp }[];
   topics: Map<string, { label: string; question: string }>;
+  slots: SlotModel;
+  spoken: SpokenForms;
+  /** The drug that a folded word names: its substance, folded. */
+  drugs: ReadonlyMap<string, string>;
+  /** Substances that an allergy to a substance includes. */
+  drugClasses: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The topic of a clause that asks word for word, in whatever order, what a phrasing asks: it needs no guess. */
 export const topicOfPhrasing = (matter: string, { phrasings, wordings }: UnderstandingModel): string | undefined =>
   phrasings.get(matter) ?? wordings.get(inAnyOrder(matter));
 
-/** Trains on the data files, in about a second; the same files always give the same model. */
-export function trainUnderstanding(files: UnderstandingFiles): UnderstandingModel {
+/** "Wissen Sie etwas über die Allergien?": a topic asked for by its name is no guess. */
+const askedByName = ({ topics }: UnderstandingFiles) =>
+  topics.flatMap(({ topic, label }) =>
+    [
+      label,
+      label.replaceAll(/\bIhre?(n|r|m)?\b/g, (_, ending: string | undefined) => (ending === 'n' ? 'den' : ending ? `de${ending}` : 'die')),
+    ].flatMap((name) =>
+      [`Wissen Sie etwas über ${name}?`, `Können Sie mir etwas über ${name} sagen?`, `Erzählen Sie mir etwas über ${name}.`].map(
+        (text) => ({
+          text: withoutPoliteness(text),
+          label: topic,
+        }),
+      ),
+    ),
+  );
+
+/** Letters from which a part of a name stands for the whole: "Thyroxin" for L-Thyroxin. */
+const PART_OF_NAME = 5;
+
+/** Each word that names a drug, folded, with the drug's first name. */
+const namesOf = (drugs: UnderstandingFiles['drugs']): ReadonlyMap<string, string> =>
+  new Map(
+    drugs.flatMap(({ names }) =>
+      names.flatMap((name) => {
+        const parts = fold(name).match(/[a-z]+/g) ?? [];
+        return parts
+          .filter((part) => parts.length === 1 || part.length >= PART_OF_NAME)
+          .map((part) => [part, fold(names[0] ?? name)] as const);
+      }),
+    ),
+  );
+
+/** For each drug of a group the others of it, by their first names. */
+function classesOf(drugs: UnderstandingFiles['drugs']): ReadonlyMap<string, readonly string[]> {
+  const groups = Map.groupBy(
+    drugs.filter(({ group }) => group !== undefined),
+    ({ group }) => group,
+  );
+  return new Map(
+    [...groups.values()].flatMap((members) =>
+      members.map(({ names }) => [fold(names[0] ?? ''), members.map((other) => fold(other.names[0] ?? ''))] as const),
+    ),
+  );
+}
+
+/** Words of the phrasings that stand in at least three: typing errors and dialect among them are no words to correct others to. */
+function repeated(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= 3).map(([word]) => word);
+}
+
+/** What is learned from the data files: all that takes longer than a moment, as plain arrays that can be kept (artefact.ts). */
+export interface Learned {
+  topics: TrainedClassifier;
+  acts: TrainedClassifier;
+  checks: TrainedClassifier;
+  slots: LearnedSlots;
+}
+
+function lexiconOf(files: UnderstandingFiles): Lexicon {
   const lines = [...files.topics.flatMap(({ phrasings }) => phrasings), ...Object.values(files.actLines).flat()];
-  const vocabulary = lines.flatMap(tokens).filter((token) => !FUNCTION_WORDS.has(token));
-  const lexicon = makeLexicon(files.lemmas, vocabulary, files.concepts, files.ordinaryWords);
+  const asked = Object.values(files.slots.phrasings).flatMap((slots) =>
+    Object.values(slots).flatMap(({ asks, follow, claims }) => [...asks, ...follow, ...claims]),
+  );
+  const vocabulary = [...lines.flatMap(tokens), ...repeated(asked.flatMap(tokens))].filter((token) => !FUNCTION_WORDS.has(token));
+  return makeLexicon(files.lemmas, vocabulary, files.concepts, files.ordinaryWords);
+}
+
+/** Learns from the data files, in some seconds; the same files always give the same. */
+export function learn(files: UnderstandingFiles): Learned {
+  const lexicon = lexiconOf(files);
+  return {
+    topics: trainTopics(files, mattersOf(files), lexicon),
+    acts: trainActs(files, actPhrasesOf(files), lexicon),
+    checks: trainChecks(files, lexicon),
+    slots: learnSlots(files.slots, files.offTopic, lexicon),
+  };
+}
+
+/** The model of the data files and what was learned from them, in a moment. */
+export function modelOf(files: UnderstandingFiles, learned: Learned): UnderstandingModel {
+  const lexicon = lexiconOf(files);
   const matters = mattersOf(files);
-  const actPhrases = actPhrasesOf(files);
   return {
     lexicon,
-    topicClassifier: trainTopics(files, matters, lexicon),
-    phrasings: new Map(matters.map(({ text, label }) => [text, label])),
+    topicClassifier: classifierOf(learned.topics),
+    phrasings: new Map([...matters, ...askedByName(files)].map(({ text, label }) => [text, label])),
     wordings: new Map(matters.map(({ text, label }) => [inAnyOrder(text), label])),
     evidence: evidenceOf(files, lexicon),
-    actClassifier: trainActs(files, actPhrases, lexicon),
-    actPhrases,
+    actClassifier: classifierOf(learned.acts),
+    actPhrases: actPhrasesOf(files),
+    checkClassifier: classifierOf(learned.checks),
     jargon: files.jargon.map(({ word, plain }) => ({
       word,
       pattern: new RegExp(`(?<![a-z])${fold(word)}[a-z]{0,2}(?![a-z])`),
@@ -50,6 +138,13 @@ export function trainUnderstanding(files: UnderstandingFiles): UnderstandingMode
           .join('|') || '(?!)',
       ),
     })),
+    slots: slotModelOf(files.slots, learned.slots),
+    drugs: namesOf(files.drugs),
+    drugClasses: classesOf(files.drugs),
+    spoken: spokenForms(files.spoken),
     topics: new Map(files.topics.map(({ topic, label, question }) => [topic, { label, question }])),
   };
 }
+
+/** Learns, and gives the model. */
+export const trainUnderstanding = (files: UnderstandingFiles): UnderstandingModel => modelOf(files, learn(files));

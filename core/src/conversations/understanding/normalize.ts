@@ -31,11 +31,18 @@ const STEMS_OF_TEN: Record<string, number> = {
 const UNITS: Record<string, number> = { ein: 1, eins: 1, zwei: 2, drei: 3, vier: 4, funf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9 };
 const TEENS: Record<string, number> = { dreizehn: 13, vierzehn: 14, funfzehn: 15, sechzehn: 16, siebzehn: 17, achtzehn: 18, neunzehn: 19 };
 
-/** The value of a folded German number word from 0 to 999, else undefined: "hundertfunfundzwanzig" is 125. */
+/** The value of a folded German number word from 0 to 9999, else undefined: "hundertfunfundzwanzig" is 125. */
 export function numberOf(word: string): number | undefined {
+  const thousand = /^(\w*?)tausend(?:und)?(\w*)$/.exec(word);
+  if (thousand) {
+    const count = thousand[1] === '' ? 1 : UNITS[thousand[1] ?? ''];
+    const rest = thousand[2] === '' ? 0 : numberOf(thousand[2] ?? '');
+    return count === undefined || rest === undefined ? undefined : count * 1000 + rest;
+  }
   const hundred = /^(\w*?)hundert(?:und)?(\w*)$/.exec(word);
   if (hundred) {
-    const count = hundred[1] === '' ? 1 : UNITS[hundred[1] ?? ''];
+    // "neunzehnhundertachtundneunzig" is a year.
+    const count = hundred[1] === '' ? 1 : (UNITS[hundred[1] ?? ''] ?? TEENS[hundred[1] ?? '']);
     const rest = hundred[2] === '' ? 0 : numberOf(hundred[2] ?? '');
     return count === undefined || rest === undefined ? undefined : count * 100 + rest;
   }

@@ -50,6 +50,8 @@ export interface ReadClause {
   isMissed: boolean;
 }
 
+export const isNegated = (clause: string) => NEGATED.test(plain(clause));
+
 export function formOf(clause: string): AskedQuestion['form'] {
   const text = plain(clause);
   if (/\b(erzahl\w*|beschreib\w*|berichten|schildern)\b/.test(text)) return 'open';
@@ -60,13 +62,13 @@ export function formOf(clause: string): AskedQuestion['form'] {
 /** Small words that facts may name: what was taken today, whether one sleeps well. */
 const NAMEABLE = new Set(['heute', 'jetzt', 'gut']);
 
-function questionWords(clause: string, { lexicon }: UnderstandingModel): string[] {
+export function questionWords(clause: string, { lexicon }: UnderstandingModel): string[] {
   const content = tokens(clause).filter((token) => NAMEABLE.has(token) || !FUNCTION_WORDS.has(token));
   return [...new Set(content.flatMap((token) => [token, lexicon.familyOf(token)]))];
 }
 
 /** A statement in words that nobody says on a ward is asked back about. */
-function isStrange(clause: string, { lexicon }: UnderstandingModel): boolean {
+export function isStrange(clause: string, { lexicon }: UnderstandingModel): boolean {
   const content = tokens(clause).filter((token) => !FUNCTION_WORDS.has(token));
   return content.length > 0 && content.filter(lexicon.isKnown).length * 2 < content.length;
 }
@@ -139,6 +141,7 @@ export function readClause(
       isNegated: NEGATED.test(said),
       words: questionWords(clause.text, model),
       confidence,
+      facts: fact === null ? [] : [fact],
     })),
   });
 

@@ -1,4 +1,4 @@
-import { type Classifier, trainClassifier } from './classifier.ts';
+import { type TrainedClassifier, trainClassifier } from './classifier.ts';
 import { contentFamilies, featuresOf } from './features.ts';
 import { OFF_TOPIC, type UnderstandingFiles } from './files.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
@@ -19,12 +19,12 @@ function wordsAlone({ concepts }: UnderstandingFiles): Matter[] {
 }
 
 /** Learns the topics from what the phrasings ask for, from words alone and from lines that ask nothing of a case. */
-export function trainTopics(files: UnderstandingFiles, matters: Matter[], lexicon: Lexicon): Classifier {
+export function trainTopics(files: UnderstandingFiles, matters: Matter[], lexicon: Lexicon): TrainedClassifier {
   const offTopic = files.offTopic.map((text) => ({ text: withoutPoliteness(text), label: OFF_TOPIC }));
   const examples = [...matters, ...offTopic, ...wordsAlone(files)];
   return trainClassifier(
     examples.map(({ text, label }) => ({ features: featuresOf(text, lexicon), label })),
-    DECAY,
+    { decay: DECAY },
   );
 }
 

@@ -1,17 +1,53 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { Understanding } from '#conversations/turn.ts';
-import { clausesOf } from './clauses.ts';
+import { type Claim, claimsIn, forbiddenIn } from '#conversations/know/claims.ts';
+import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { prepareCandidates } from '#conversations/mean/candidates.ts';
+import { EVERYDAY } from '#conversations/mean/personFacts.ts';
+import { type Focus, type Ranked, rank } from '#conversations/mean/rank.ts';
+import type { AskedQuestion, DailyQuestion, PastTurn, Understanding } from '#conversations/turn.ts';
+import { aspectOf } from './aspects.ts';
+import { type Clause, clausesOf } from './clauses.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
 import { readOwnPhrasings } from './ownPhrasings.ts';
+import { plain } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
-import { formOf, readClause } from './readClause.ts';
+import { formOf, isNegated, isStrange, questionWords, type ReadClause, readClause } from './readClause.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
   person: CasePerson;
   activeTopic: string | null;
+  /** What was told last, and ever, in this talk. */
+  focus?: Focus;
 }
+
+const NO_FOCUS: Focus = { facts: [], told: new Set() };
+
+/** What a talk is about after these turns: what the last of them that told something told. */
+export function contextOf(person: CasePerson, history: readonly PastTurn[]): UnderstandingContext {
+  const last = history.findLast(({ turn }) => turn.told.length > 0);
+  const told = new Set(history.flatMap(({ turn }) => turn.told));
+  return { person, activeTopic: history.at(-1)?.turn.topic ?? null, focus: { facts: last?.turn.told ?? [], told } };
+}
+
+/** From this probability on a clause is taken to ask for a fact: below it a wrong answer is likelier than a person bears. */
+const ANSWERED = 0.38;
+/** The same where the rules read a question of the same topic. */
+const ANSWERED_WITH_RULES = 0.25;
+/** From this probability on a question that is not understood may be about the person's health: it is asked back. */
+const CLINICAL = 0.3;
+/** From this probability on something of the case may be meant. */
+const POSSIBLE = 0.25;
+/** The same where the rules read a question of which the person knows nothing. */
+const ANSWERED_AGAINST_RULES = 0.75;
+/** From this confidence on the rules' reading of a topic counts beside a reading less probable than that. */
+const CERTAIN = 0.99;
+const SURER = 0.98;
+/** How much surer a matter must be than a single fact of it. */
+const OF_ONE_MATTER = 0.1;
+/** Further facts told with the first: likely ones of the same slots. */
+const ALSO = 0.25;
 
 /** No word of German on a ward is longer; what stands behind it in one piece says nothing more. */
 const LONGEST_WORD = 50;
@@ -35,48 +71,170 @@ export function* understandInSteps(
   model: UnderstandingModel,
 ): Generator<undefined, Understanding> {
   yield* readOwnPhrasings(context.person, model);
-  const line = said.replaceAll(ENDLESS_WORD, '$1');
+  yield* prepareCandidates(context.person, model);
+  const line = model.spoken.standard(said.replaceAll(ENDLESS_WORD, '$1'));
   const result: Understanding = {
     acts: [],
     questions: [],
-    facts: [],
+    claims: [],
     examination: null,
     wantsTold: [],
     jargon: [],
+    daily: null,
     isNotUnderstood: false,
   };
-  let previous: string | null = null;
   let missed = 0;
   let missedQuestions = 0;
-  let isSummary = false;
   const isKnown = (sentence: string) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined;
   const clauses = clausesOf(line, isKnown).slice(0, MOST_CLAUSES);
+  let focus = context.focus ?? NO_FOCUS;
+  const claimed: string[] = [];
+  /** Wrong values in what was asked or said beside. */
+  const unasked: Claim[] = [];
+  const reads: ReadClause[] = [];
   for (const clause of clauses) {
+    reads.push(readClause(clause, clauses.length === 1, context, reads.at(-1)?.questions.at(-1)?.topic ?? null, model));
     yield;
-    // "Habe ich Sie richtig verstanden, Sie haben ...?": what is summed up is not asked anew.
-    if (isSummary && formOf(clause.text) !== 'w') continue;
-    const read = readClause(clause, clauses.length === 1, context, previous, model);
-    for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
-    isSummary ||= read.acts.includes('summary');
-    result.examination ??= read.examination;
-    if (read.fact && !result.facts.includes(read.fact)) result.facts.push(read.fact);
-    for (const question of read.questions) {
-      previous = question.topic;
-      if (!result.questions.some(({ topic, aspect }) => topic === question.topic && aspect === question.aspect))
-        result.questions.push(question);
-    }
-    if (read.isMissed) missed += 1;
-    if (read.isMissed && clause.mark === '?') missedQuestions += 1;
   }
+  const isWhole = isSumming(
+    clauses,
+    reads.flatMap(({ acts }) => acts),
+  );
+  for (const [at, clause] of clauses.entries()) {
+    yield;
+    const read = reads[at] as ReadClause;
+    for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
+    result.examination ??= read.examination;
+    if (isCheck(clause, isWhole, read.acts, model)) {
+      // What is about nothing known is heard as the question that it may be.
+      const own = claimsIn(clause.text, { person: context.person, focus: context.focus ?? NO_FOCUS, model });
+      if (isWhole || own.some(({ fact }) => fact !== null)) {
+        claimed.push(clause.text);
+        continue;
+      }
+    }
+    const wrong = mayBeWrong(clause)
+      ? claimsIn(clause.text, { person: context.person, focus: context.focus ?? NO_FOCUS, model }).filter(
+          ({ truth, isCertain }) => truth === 'false' && isCertain,
+        )
+      : [];
+    if (wrong.length > 0) {
+      unasked.push(...wrong);
+      continue;
+    }
+    if (read.examination) continue;
+    const ranked = rank(clause, context.person, focus, model, read);
+    const questions = questionsIn(clause, read, ranked, context.person, model);
+    for (const question of questions) {
+      focus = { ...focus, facts: [...question.facts, ...focus.facts] };
+      const isNew = !result.questions.some(({ topic, aspect, facts }) =>
+        question.facts.length > 0 ? facts[0] === question.facts[0] : topic === question.topic && aspect === question.aspect,
+      );
+      if (isNew) result.questions.push(question);
+    }
+    const isAsking = clause.asks || clause.mark === '?';
+    const isMissed = questions.length === 0 && (read.isMissed || (read.questions.length > 0 && isAsking));
+    // What asks for nothing is heard and needs no understanding, unless it is no German at all.
+    if (!isMissed || (!isAsking && (clauses.length > 1 || !isStrange(clause.text, model)))) continue;
+    const isLikely = (ranked.readings[0]?.probability ?? 0) >= POSSIBLE && ranked.readings[0]?.candidate.fact.topic !== EVERYDAY;
+    if (isAsking && ranked.clinical < CLINICAL && !isLikely && !isStrange(clause.text, model)) {
+      result.daily ??= dailyFormOf(clause.text);
+      continue;
+    }
+    missed += 1;
+    if (clause.mark === '?') missedQuestions += 1;
+  }
+  if (claimed.length > 0) result.claims = claimsIn(claimed.join(', '), { person: context.person, focus: context.focus ?? NO_FOCUS, model });
+  result.claims.push(...unasked);
+  // Who takes something back claims nothing.
+  const isTakenBack = TAKES_BACK.test(plain(line));
+  if (isTakenBack) result.claims = [];
+  const allergy = isTakenBack ? null : forbiddenIn(line, clauses, context.person, model);
+  if (allergy) result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
   result.wantsTold = context.person.persona.wants.filter((want) => isSaid(want.said_by, line, model.lexicon)).map((want) => want.key);
   const folded = fold(line);
   result.jargon = model.jargon
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
     .map(({ word }) => word);
-  const isAnswered = result.questions.length > 0 || result.examination !== null || result.wantsTold.length > 0;
+  const isAnswered = result.questions.length > 0 || result.claims.length > 0 || result.examination !== null || result.wantsTold.length > 0;
   const isMissed = isAnswered
     ? missedQuestions > 0 && result.questions.length > 0
     : missed > 0 && (result.acts.length === 0 || /\?/.test(line));
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
+
+/** What a clause asks this person: the reading that weighs most, if it weighs enough; else a topic of which nothing is known. */
+function questionsIn(
+  clause: Clause,
+  read: ReadClause,
+  { readings }: Ranked,
+  person: CasePerson,
+  model: UnderstandingModel,
+): AskedQuestion[] {
+  const [likeliest] = readings;
+  const best = readings.find(({ isOwn }) => isOwn) ?? likeliest;
+  const others = readings.filter((reading) => reading !== best);
+  const knows = (topic: string) => person.persona.facts.some((fact) => fact.topic === topic);
+  // What the rules read for certain and the person knows nothing of is not answered with something near to it.
+  const isUnknown = read.questions.length > 0 && !read.questions.some(({ topic }) => knows(topic));
+  const isOfRules = read.questions.some(({ topic }) => topic === best?.candidate.fact.topic);
+  // "Wie schlafen Sie?" to somebody of whose sleep nothing is known is answered with nothing else.
+  if (isUnknown && !best?.isOwn && read.questions.some(({ confidence }) => confidence >= CERTAIN)) return read.questions;
+  // A question of which the rules are sure, where the readings are not: all that is known of its topic is weighed there.
+  const certain = read.questions.filter(({ topic, confidence }) => confidence >= CERTAIN && knows(topic));
+  if (
+    !best?.isOwn &&
+    certain.length > 0 &&
+    !certain.some(({ topic }) => topic === best?.candidate.fact.topic) &&
+    (best?.probability ?? 0) < SURER
+  )
+    return certain;
+  // Several facts of one matter may share what is meant: together they are as likely as one.
+  const { topic } = best?.candidate.fact ?? { topic: '' };
+  const together =
+    topic === EVERYDAY
+      ? 0
+      : readings.filter(({ candidate }) => candidate.fact.topic === topic).reduce((sum, { probability }) => sum + probability, 0);
+  const likely = Math.max(best?.probability ?? 0, together - OF_ONE_MATTER);
+  if (
+    best &&
+    (best.isOwn || best.isBacked) &&
+    likely >= (best.isOwn ? 0 : isOfRules ? ANSWERED_WITH_RULES : isUnknown ? ANSWERED_AGAINST_RULES : ANSWERED)
+  ) {
+    const { fact, slots } = best.candidate;
+    const also = others.filter(
+      ({ candidate, probability }) =>
+        probability >= ALSO && candidate.fact.topic !== EVERYDAY && candidate.slots.some((slot) => slots.includes(slot)),
+    );
+    const known = read.questions.find(({ topic }) => topic === fact.topic);
+    const question: AskedQuestion = {
+      topic: fact.topic,
+      aspect: known?.aspect ?? aspectOf(clause.text),
+      form: formOf(clause.text),
+      isNegated: isNegated(clause.text),
+      words: questionWords(clause.text, model),
+      confidence: best.probability,
+      facts: [fact.key, ...also.map(({ candidate }) => candidate.fact.key)],
+    };
+    // Two matters under one verb: "Haben Sie einen Pflegegrad oder eine Patientenverfügung?"
+    const beside = read.questions.length > 1 ? read.questions.filter((other) => other !== known && other.topic !== fact.topic) : [];
+    return [question, ...beside];
+  }
+  return read.questions.filter(({ topic }) => !knows(topic));
+}
+
+/** "Entschuldigung, rechts, ich korrigiere das." */
+const TAKES_BACK =
+  /\b(?:korrigiere|verbessere|schreibe? (?:ich )?es neu|neu schreiben|falsch (?:geschrieben|gesagt|verstanden|gehort)|verwechselt|versprochen|verschrieben|im kopf|mein fehler)\b.*|\bnaturlich \w+ (?:ich|das)\b/;
+
+const DAILY_FORMS: [DailyQuestion, RegExp][] = [
+  ['how_much', /\bwie ?(viele?n?|oft|lange?|gross|hoch|weit|alt|teuer)\b/],
+  ['why', /\b(warum|wieso|weshalb|weswegen)\b/],
+  ['when', /\bwann\b/],
+  ['where', /\b(wo|wohin|woher)\b/],
+  ['who', /\b(wer|wen|wem)\b/],
+  ['what', /\b(was|welche[rsnm]?|womit|wof\w+|wozu|wovon)\b/],
+  ['how', /\bwie\b/],
+];
+const dailyFormOf = (clause: string): DailyQuestion => DAILY_FORMS.find(([, pattern]) => pattern.test(plain(clause)))?.[0] ?? 'yes_no';

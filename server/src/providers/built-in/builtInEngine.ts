@@ -1,19 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DrugsFile, drugsOf } from '@visite/core/conversations/check/drugs.ts';
+import { drugsOf } from '@visite/core/conversations/check/drugs.ts';
 import { withoutFalseYes } from '@visite/core/conversations/check/withoutFalseYes.ts';
 import { reply } from '@visite/core/conversations/reply.ts';
 import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
 import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
-import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
-import { understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
+import { modelOf } from '@visite/core/conversations/understanding/model.ts';
+import { contextOf, understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
 import { parse } from 'yaml';
 import type { AnswerRequest, Engine } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
 import { inSlices } from './inSlices.ts';
+import { learnedFrom } from './learned.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
 import { wordByWord } from './wordByWord.ts';
+
+/** Beside the content, and not kept with it: what was learned may be thrown away at any time. */
+const LEARNED_FOLDER = 'dist/understanding';
 
 /** Topics that a line which was not understood may mean. */
 const LIKELY = 3;
@@ -35,14 +39,13 @@ export async function openBuiltInEngine({
   wordDelayMs: number;
 }): Promise<BuiltInEngine> {
   const files = await readUnderstandingFiles(contentFolder);
-  const model = trainUnderstanding(files);
+  const model = modelOf(files, await learnedFrom(files, join(contentFolder, '..', LEARNED_FOLDER)));
   const folder = join(contentFolder, 'replies');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const replies = await Promise.all(names.map(async (name): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'))));
   const wording = parseWording({ replies, topics: [files.topics] });
 
-  const understood = ({ person, history, line }: AnswerRequest) =>
-    inSlices(understandInSteps(line, { person, activeTopic: history.at(-1)?.turn.topic ?? null }, model));
+  const understood = ({ person, history, line }: AnswerRequest) => inSlices(understandInSteps(line, contextOf(person, history), model));
   const listening: Listening = {
     async understand(request) {
       const understanding = await understood(request);
@@ -50,7 +53,7 @@ export async function openBuiltInEngine({
       const likely = guesses.map(({ label }) => label).filter((label) => label !== OFF_TOPIC);
       return { understanding, likely: likely.slice(0, LIKELY) };
     },
-    drugs: drugsOf(DrugsFile.parse(parse(await readFile(join(contentFolder, 'drugs.yaml'), 'utf8')))),
+    drugs: drugsOf(files.drugs),
     familiesOf: (text) => contentFamilies(text, model.lexicon),
     topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
   };

@@ -19,15 +19,16 @@ const [patient] = persons as [CasePerson];
 const understood = (changes: Partial<Understanding> = {}): Understanding => ({
   acts: [],
   questions: [],
-  facts: [],
+  claims: [],
+  daily: null,
   examination: null,
   wantsTold: [],
   jargon: [],
   isNotUnderstood: false,
   ...changes,
 });
-const asking = (topic: string) =>
-  understood({ questions: [{ topic, aspect: null, form: 'w', isNegated: false, words: [], confidence: 1 }] });
+const asking = (topic: string, facts: string[] = []) =>
+  understood({ questions: [{ topic, aspect: null, form: 'w', isNegated: false, words: [], confidence: 1, facts }] });
 
 const requestFor = (person: CasePerson, changes: Partial<AnswerRequest> = {}): AnswerRequest => ({
   person,
@@ -131,7 +132,7 @@ describe('the prompt of a person (conversation.md)', () => {
         .flatMap(({ value, answer }) => [value, ...answer.simple, ...answer.native]);
       for (const secret of secrets) {
         const distrust = { ...person, persona: { ...persona, initial_mood: { trust: 1, anxiety: 1, pain: 1, anger: 0 } } };
-        const prompt = textOf(personPrompt(requestFor(distrust), { ...asking(secret.topic), facts: [secret.key] }, [], noTopics));
+        const prompt = textOf(personPrompt(requestFor(distrust), asking(secret.topic, [secret.key]), [], noTopics));
         for (const said of [secret.value, ...secret.answer.simple, ...secret.answer.native])
           if (!open.some((text) => text.includes(said))) expect(prompt).not.toContain(said);
       }

@@ -1,0 +1,58 @@
+// npm run bench:talks [-- --folder talks/build] [-- --lines]: plays whole talks with the built-in engine and judges every answer.
+import { resolve } from 'node:path';
+import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
+import { openBuiltInEngine } from '@visite/server/providers/built-in/builtInEngine.ts';
+import { type PlayedLine, play } from './talks/play.ts';
+import { readTalks } from './talks/talk.ts';
+
+const option = (name: string) => {
+  const at = process.argv.indexOf(name);
+  return at > 0 ? process.argv[at + 1] : undefined;
+};
+const folder = resolve(option('--folder') ?? 'bench/talks/build');
+
+const engine = await openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+const played: PlayedLine[] = [];
+for (const talk of readTalks(folder)) played.push(...(await play(engine, talk, 'B1')));
+
+/** The bounds between which the true share lies with 95 of 100 (Wilson). */
+function bounds(hits: number, count: number): [number, number] {
+  const z = 1.96;
+  const share = hits / count;
+  const middle = (share + z ** 2 / (2 * count)) / (1 + z ** 2 / count);
+  const half = (z / (1 + z ** 2 / count)) * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
+  return [middle - half, middle + half];
+}
+
+const VERDICTS = ['good', 'clumsy', 'asked back', 'wrong'] as const;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+function row(name: string, lines: PlayedLine[]) {
+  const shares = VERDICTS.map((verdict) => percent(lines.filter(({ judgement }) => judgement.verdict === verdict).length / lines.length));
+  return `${name.padEnd(24)}${String(lines.length).padStart(6)}${shares.map((share) => share.padStart(12)).join('')}`;
+}
+const byKey = (key: (line: PlayedLine) => string) =>
+  [...Map.groupBy(played, key)].sort(([a], [b]) => a.localeCompare(b)).map(([name, lines]) => row(name, lines));
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+print(`${''.padEnd(24)}${'lines'.padStart(6)}${VERDICTS.map((verdict) => verdict.padStart(12)).join('')}`);
+for (const line of byKey(({ line }) => line.kind)) print(line);
+print('');
+for (const line of byKey(({ talk }) => talk.writer)) print(line);
+print('');
+print(row('all', played));
+for (const verdict of VERDICTS) {
+  const [low, high] = bounds(played.filter(({ judgement }) => judgement.verdict === verdict).length, played.length);
+  print(`  ${verdict}: ${percent(low)} to ${percent(high)}`);
+}
+const safety = played.filter(({ line }) => line.safety);
+print(row('safety', safety));
+print(
+  `false confirmations: ${played.filter(({ judgement }) => judgement.isFalseConfirmation).length} of ${played.filter(({ line }) => line.claims.some(({ holds }) => !holds)).length} lines with something that does not hold`,
+);
+// Who reads a held talk builds with it.
+if (process.argv.includes('--lines') && !folder.includes('held'))
+  for (const { talk, line, answer, judgement } of played)
+    if (judgement.verdict !== 'good')
+      print(
+        `${talk.writer} ${talk.case}/${talk.person} [${line.kind}] ${judgement.verdict}: ${judgement.why}\n  ${line.say}\n  > ${answer}`,
+      );

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import type { PastTurn, Reply } from '@visite/core/conversations/turn.ts';
+import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
+import type { Engine } from '@visite/server/providers/engine.ts';
+import { NO_METER } from '@visite/server/providers/meter.ts';
+import { parse } from 'yaml';
+import { type Judgement, judge } from './judge.ts';
+import type { Talk, TalkLine } from './talk.ts';
+
+export interface PlayedLine {
+  talk: Talk;
+  line: TalkLine;
+  answer: string;
+  judgement: Judgement;
+}
+
+const cases = new Map<string, CaseFile>();
+
+function caseOf(slug: string): CaseFile {
+  const known = cases.get(slug);
+  if (known) return known;
+  const read = CaseFile.parse(parse(readFileSync(join(CONTENT_FOLDER, 'cases', slug, 'case.yaml'), 'utf8')));
+  cases.set(slug, read);
+  return read;
+}
+
+async function replyOf(engine: Engine, request: Omit<Parameters<Engine['answer']>[0], 'signal' | 'meter'>): Promise<Reply> {
+  for await (const part of engine.answer({ ...request, signal: new AbortController().signal, meter: NO_METER }))
+    if (part.type === 'reply') return part.reply;
+  throw new Error('no reply came');
+}
+
+/** Plays a talk to its end and judges each answer. */
+export async function play(engine: Engine, talk: Talk, level: LanguageLevel): Promise<PlayedLine[]> {
+  const file = caseOf(talk.case);
+  const person = file.persons.find(({ key }) => key === talk.person) as CasePerson | undefined;
+  if (!person) throw new Error(`${talk.case} has no ${talk.person}`);
+  const history: PastTurn[] = [];
+  const played: PlayedLine[] = [];
+  const told = new Set<string>();
+  for (const line of talk.lines) {
+    const { text, turn } = await replyOf(engine, {
+      person,
+      place: `${file.setting.ward}; ${file.setting.time}`,
+      level,
+      history: [...history],
+      line: line.say,
+      isAloud: true,
+    });
+    played.push({ talk, line, answer: text, judgement: judge(line, { text, turn, toldBefore: told }) });
+    history.push({ line: line.say, answer: text, turn });
+    for (const key of turn.told) told.add(key);
+  }
+  return played;
+}

@@ -1,0 +1,203 @@
+// npm run train:meaning: learns from the talks of a folder how the signs of a reading are to be weighed, and writes
+// content/frames/weights.yaml. The same talks give the same weights.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import { type Signs, scoreOf, signsOf } from '@visite/core/conversations/mean/rank.ts';
+import { type Clause, clausesOf } from '@visite/core/conversations/understanding/clauses.ts';
+import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
+import { readClause } from '@visite/core/conversations/understanding/readClause.ts';
+import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
+import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
+import { parse } from 'yaml';
+import { readTalks } from './talk.ts';
+
+const option = (name: string) => {
+  const at = process.argv.indexOf(name);
+  return at > 0 ? process.argv[at + 1] : undefined;
+};
+const folder = resolve(option('--folder') ?? 'bench/talks/build');
+const model = trainUnderstanding(await readUnderstandingFiles(CONTENT_FOLDER));
+
+interface Example {
+  group: string;
+  kind: string;
+  say: string;
+  clause: string;
+  options: { key: string; signs: Signs; isRight: boolean }[];
+}
+
+const NOTHING_ASKED = new Set([
+  'announcement',
+  'instruction',
+  'empathy',
+  'thanks',
+  'praise',
+  'promise',
+  'greeting',
+  'apology',
+  'farewell',
+  'small-talk',
+  'off-topic',
+  'offer',
+  'insult',
+  'value',
+  'introduction',
+]);
+const examples: Example[] = [];
+const cases = new Map<string, CaseFile>();
+for (const talk of readTalks(folder)) {
+  let file = cases.get(talk.case);
+  if (!file) {
+    file = CaseFile.parse(parse(readFileSync(join(CONTENT_FOLDER, 'cases', talk.case, 'case.yaml'), 'utf8')));
+    cases.set(talk.case, file);
+  }
+  const person = file.persons.find(({ key }) => key === talk.person) as CasePerson;
+  let last: string[] = [];
+  let topicOfLast: string | null = null;
+  const told = new Set<string>();
+  for (const line of talk.lines) {
+    const clauses = clausesOf(model.spoken.standard(line.say));
+    const asks = clauses.filter(({ asks: isAsking }) => isAsking);
+    const isAsked = line.kind === 'question' || line.kind === 'follow-up';
+    const groups = line.tells;
+    const readOf = (clause: Clause) => readClause(clause, clauses.length === 1, { person, activeTopic: topicOfLast }, null, model);
+    const add = (clause: Clause, isRight: (key: string) => boolean) => {
+      const { readings, nothing } = signsOf(clause, person, { facts: last, told }, model, readOf(clause));
+      const options: Example['options'] = readings.map(({ candidate, signs }) => ({
+        key: candidate.fact.key,
+        signs,
+        isRight: isRight(candidate.fact.key),
+      }));
+      options.push({ key: '-', signs: nothing, isRight: isRight('-') });
+      if (options.some((option) => option.isRight))
+        examples.push({ group: talk.writer, kind: line.kind, say: line.say, clause: clause.text, options });
+    };
+    // Which answer of daily life is meant is not labelled: one that is near, else none.
+    const addEveryday = (clause: Clause) => {
+      const { readings } = signsOf(clause, person, { facts: last, told }, model, readOf(clause));
+      const near = readings.filter(({ signs }) => (signs.everyday ?? 0) > 0 && ((signs.slot2 ?? 0) > 0.25 || (signs.like ?? 0) > 0.4));
+      const keys = new Set(near.map(({ candidate }) => candidate.fact.key));
+      add(clause, (key) => (keys.size > 0 ? keys.has(key) : key === '-'));
+    };
+    if (isAsked && groups.length === 1) {
+      const clause = clauses.length === 1 ? clauses[0] : asks.length === 1 ? asks[0] : undefined;
+      if (clause) add(clause, (key) => groups[0]?.includes(key) ?? false);
+    } else if (isAsked && groups.length === clauses.length) {
+      for (const [at, clause] of clauses.entries()) add(clause, (key) => groups[at]?.includes(key) ?? false);
+    } else if (line.kind === 'everyday' && clauses.length === 1 && line.tells.length === 0) {
+      addEveryday({ text: model.spoken.standard(line.say), mark: clauses[0]?.mark ?? '', asks: true });
+    } else if (NOTHING_ASKED.has(line.kind) && line.tells.length === 0) {
+      for (const clause of clauses.slice(0, 2)) add(clause, (key) => key === '-');
+    }
+    const now = line.tells.flatMap((any) => any.slice(0, 1));
+    const claimed = line.claims.map(({ about }) => about);
+    if (now.length > 0 || claimed.length > 0) last = [...now, ...claimed];
+    topicOfLast = person.persona.facts.find(({ key }) => key === last.at(-1))?.topic ?? topicOfLast;
+    for (const key of [...now, ...claimed]) told.add(key);
+  }
+}
+
+const NAMES = [...new Set(examples.flatMap(({ options }) => options.flatMap(({ signs }) => Object.keys(signs))))].sort();
+const NUMBERED = new Map(
+  examples.map((example) => [
+    example,
+    example.options.map(({ signs, isRight }) => {
+      const used = Object.entries(signs).filter(([, value]) => value !== 0);
+      return {
+        isRight,
+        places: Int32Array.from(used, ([name]) => NAMES.indexOf(name)),
+        values: Float64Array.from(used, ([, value]) => value),
+      };
+    }),
+  ]),
+);
+
+/** The weights that make the right readings of all examples likeliest. */
+function train(set: readonly Example[], rounds = 30, rate = 0.15, decay = 1e-4): Record<string, number> {
+  const weights = new Float64Array(NAMES.length);
+  const squares = new Float64Array(NAMES.length).fill(1e-8);
+  const gradient = new Float64Array(NAMES.length);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const example of set) {
+      const options = NUMBERED.get(example) ?? [];
+      const scores = options.map(({ places, values }) => {
+        let score = 0;
+        for (let i = 0; i < places.length; i += 1) score += (weights[places[i] as number] as number) * (values[i] as number);
+        return score;
+      });
+      const max = Math.max(...scores);
+      const likely = scores.map((score) => Math.exp(score - max));
+      const all = likely.reduce((a, b) => a + b, 0);
+      const right = likely.reduce((sum, value, at) => sum + (options[at]?.isRight ? value : 0), 0);
+      gradient.fill(0);
+      options.forEach(({ places, values, isRight }, at) => {
+        const slope = (likely[at] as number) / all - (isRight ? (likely[at] as number) / right : 0);
+        if (Math.abs(slope) < 1e-4) return;
+        for (let i = 0; i < places.length; i += 1)
+          gradient[places[i] as number] = (gradient[places[i] as number] as number) + slope * (values[i] as number);
+      });
+      for (let i = 0; i < weights.length; i += 1) {
+        if (gradient[i] === 0) continue;
+        const step = (gradient[i] as number) + decay * (weights[i] as number);
+        squares[i] = (squares[i] as number) + step * step;
+        weights[i] = (weights[i] as number) - (rate * step) / Math.sqrt(squares[i] as number);
+      }
+    }
+  }
+  // In these talks hardly anything is asked twice; people do it.
+  return Object.fromEntries(
+    NAMES.map((name, i) => [name, name === 'told' ? Math.max(weights[i] as number, -1.5) : (weights[i] as number)]),
+  );
+}
+
+function measure(set: readonly Example[], weights: Record<string, number>) {
+  const rows: { example: Example; best: string; isRight: boolean; probability: number }[] = [];
+  for (const example of set) {
+    const scores = example.options.map(({ signs }) => scoreOf(signs, weights));
+    const max = Math.max(...scores);
+    const all = scores.reduce((sum, score) => sum + Math.exp(score - max), 0);
+    const at = scores.indexOf(max);
+    rows.push({ example, best: example.options[at]?.key ?? '', isRight: example.options[at]?.isRight ?? false, probability: 1 / all });
+  }
+  return rows;
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const writers = [...new Set(examples.map(({ group }) => group))].sort();
+const FOLDS = 6;
+const crossed = Array.from({ length: FOLDS }, (_, fold) => {
+  const out = new Set(writers.filter((_, at) => at % FOLDS === fold));
+  return measure(
+    examples.filter(({ group }) => out.has(group)),
+    train(examples.filter(({ group }) => !out.has(group))),
+  );
+}).flat();
+for (const [kind, rows] of Map.groupBy(crossed, ({ example }) => example.kind))
+  print(`${kind.padEnd(14)} ${rows.length} right ${((100 * rows.filter(({ isRight }) => isRight).length) / rows.length).toFixed(1)} %`);
+for (const bound of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
+  const asked = crossed.filter(({ example }) => example.kind === 'question' || example.kind === 'follow-up');
+  const sure = asked.filter(({ probability, best }) => probability >= bound && best !== '-');
+  print(
+    `p >= ${bound}: answered ${((100 * sure.length) / asked.length).toFixed(1)} %, of these right ${((100 * sure.filter(({ isRight }) => isRight).length) / sure.length).toFixed(1)} %`,
+  );
+}
+if (process.argv.includes('--lines'))
+  for (const { example, best, isRight, probability } of crossed)
+    if (!isRight)
+      print(
+        `[${example.kind}] ${probability.toFixed(2)} ${best} <> ${example.options
+          .filter(({ isRight: right }) => right)
+          .map(({ key }) => key)
+          .join(',')
+          .slice(0, 80)}: ${example.clause}`,
+      );
+const weights = train(examples);
+writeFileSync(
+  join(CONTENT_FOLDER, 'frames', 'weights.yaml'),
+  `# How the signs of a reading are weighed. Made by npm run train:meaning; not edited by hand.\n${Object.entries(weights)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, weight]) => `${name}: ${weight.toFixed(3)}`)
+    .join('\n')}\n`,
+);
+print(`${examples.length} examples of ${writers.length} writers`);

@@ -1,0 +1,82 @@
+import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import { describe, expect, it } from 'vitest';
+import { contentFile, contentFilesIn, readUnderstandingContent } from '#conversations/contentFixtures.ts';
+import { aTalk } from '#conversations/talkFixtures.ts';
+import { trainUnderstanding } from '#conversations/understanding/model.ts';
+import { contextOf, understand } from '#conversations/understanding/understand.ts';
+import { parseWording } from '#conversations/wording.ts';
+
+const model = trainUnderstanding(readUnderstandingContent());
+const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
+
+function personOf(slug: string, key = 'patient'): CasePerson {
+  const person = CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.find((one) => one.key === key);
+  if (!person) throw new Error(`${slug} has no ${key}`);
+  return person;
+}
+const claims = (person: CasePerson, line: string) => understand(line, { person, activeTopic: null }, model).claims;
+const truths = (person: CasePerson, line: string) => claims(person, line).map(({ fact, truth }) => `${fact} ${truth}`);
+const answer = (person: CasePerson, line: string) => {
+  const { say, history } = aTalk(person, wording, 'B1', 4);
+  return say(understand(line, contextOf(person, history), model), line);
+};
+
+const kessler = personOf('aufnahme-auf-der-inneren');
+const lindner = personOf('bauchschmerzen-in-der-notaufnahme');
+const brandt = personOf('sturz-in-der-nacht');
+
+describe('what a line claims is compared with the sheet', () => {
+  it.each([
+    ['a dose', kessler, 'Sie nehmen also Eliquis 10 mg, richtig?', 'medication'],
+    ['a side', brandt, 'Also die rechte Hüfte tut weh, oder?', 'complaint'],
+    ['a year', kessler, 'Der Leistenbruch war 2012, stimmt das?', 'operations'],
+    ['a drug nobody takes', kessler, 'Also Sie nehmen Xarelto, ja?', 'medication'],
+  ])('a wrong value is false: %s', (_, person, line, fact) => {
+    const wrong = claims(person, line).filter(({ truth }) => truth === 'false');
+    expect(wrong.map((claim) => claim.fact?.startsWith(fact))).toContain(true);
+  });
+
+  it('tells what is right from what is wrong in one summary', () => {
+    const line = 'Ich fasse zusammen: Eliquis 5 mg, Torasemid 20 mg. Stimmt das?';
+    expect(truths(kessler, line)).toEqual(expect.arrayContaining([expect.stringMatching(/ true$/), expect.stringMatching(/ false$/)]));
+  });
+
+  it('confirms all of it only where each thing is so', () => {
+    const right = 'Ich fasse zusammen: Eliquis 5 mg, Torasemid 10 mg. Stimmt das?';
+    expect(truths(kessler, right).every((truth) => truth.endsWith(' true'))).toBe(true);
+    expect(answer(kessler, right).text).toMatch(/^(Ja|Genau|Richtig)/);
+  });
+});
+
+describe('who is allergic to a drug speaks up', () => {
+  it.each([
+    ['announced', 'Ich hänge Ihnen jetzt Novalgin an.'],
+    ['asked for', 'Darf ich Ihnen Novaminsulfon geben?'],
+    ['held to be borne', 'Novalgin vertragen Sie gut, oder?'],
+  ])('%s', (_, line) => {
+    const { text, turn } = answer(lindner, line);
+    expect(turn.told).toContain('allergy');
+    expect(text).toMatch(/^(Nein|Moment|Falsch)/);
+  });
+
+  it('also where the drug only belongs to the same class', () => {
+    expect(answer(kessler, 'Sie bekommen gleich Amoxicillin.').turn.told).toContain('allergy');
+  });
+
+  it('not where the nurse asks about the allergy, takes it back or leaves the drug out', () => {
+    for (const line of [
+      'Was passiert, wenn Sie Novalgin nehmen?',
+      'Novalgin bekommen Sie also nicht.',
+      'Sind Sie gegen Novalgin allergisch?',
+    ])
+      expect(truths(lindner, line)).not.toContain('allergy false');
+  });
+});
+
+it('a measured value that is told claims nothing of the person', () => {
+  expect(claims(kessler, 'Der Blutdruck ist 155 zu 90, der Puls 98.')).toEqual([]);
+});
+
+it('what nobody knows is not confirmed', () => {
+  expect(answer(kessler, 'Also Ihr Bruder heißt Manfred, richtig?').text).not.toMatch(/^(Ja|Genau|Richtig)/);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { canContradict, isSameValue, itemsOf } from './items.ts';
+
+const drugs = new Map([
+  ['eliquis', 'apixaban'],
+  ['apixaban', 'apixaban'],
+  ['novalgin', 'metamizol'],
+]);
+const named = (text: string) => itemsOf(text, { drugs }).map(({ kind, value, unit }) => [kind, value, unit].filter(Boolean).join(' '));
+const only = (text: string) => {
+  const [item] = itemsOf(text, { drugs });
+  if (!item) throw new Error(`nothing in "${text}"`);
+  return item;
+};
+
+describe('values in a text', () => {
+  it.each([
+    ['Eliquis fünf Milligramm', ['drug apixaban', 'number 5 mg']],
+    ['Novalgin 500mg', ['drug metamizol', 'number 500 mg']],
+    ['vier Komma fünf Gramm', ['number 4.5 g']],
+    ['die linke Hüfte', ['side links']],
+    ['seit dem 3. März 1989', ['number 3', 'month marz', 'year 1989']],
+    ['um achtzehn Uhr', ['number 18 uhr']],
+    ['zweimal am Tag', ['number 2 mal']],
+    ['morgens und abends', ['daytime morgens', 'daytime abends', 'times 2']],
+    ['ein Glas', ['number 1 stuck']],
+    ['neunzehnhundertneunundachtzig', ['year 1989']],
+    ['zweitausendfünf', ['year 2005']],
+    ['ich habe eine Frage', []],
+  ])('%s', (text, expected) => {
+    expect(named(text)).toEqual(expected);
+  });
+
+  it('are the same under another name, at the same hour, as often', () => {
+    expect(isSameValue(only('Eliquis'), only('Apixaban'))).toBe(true);
+    expect(isSameValue(only('20 Uhr'), only('8 Uhr'))).toBe(true);
+    expect(isSameValue(only('links'), only('rechts'))).toBe(false);
+  });
+
+  it('stand against each other only where they count the same', () => {
+    expect(canContradict(only('10 mg'), only('5 mg'))).toBe(true);
+    expect(canContradict(only('3 Wochen'), only('5 mg'))).toBe(false);
+    expect(canContradict(only('links'), only('rechts'))).toBe(true);
+  });
+});

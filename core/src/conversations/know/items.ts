@@ -1,0 +1,142 @@
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
+import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
+
+/**
+ * A value that is named in a text and can be right or wrong. Numbers carry what they count; a bare number may count anything.
+ */
+export interface Item {
+  kind: 'side' | 'drug' | 'number' | 'times' | 'year' | 'day' | 'weekday' | 'month' | 'daytime';
+  value: string;
+  /** Of a number: what it counts, '' where nothing is said. */
+  unit: string;
+  /** Where it stands among the tokens. */
+  at: number;
+}
+
+const UNITS: [string, RegExp][] = [
+  ['mg', /^(mg|milligramm)$/],
+  ['ug', /^(mikrogramm|mcg|ug)$/],
+  ['ml', /^(ml|milliliter)$/],
+  ['l', /^(l|liter)$/],
+  ['g', /^(g|gramm)$/],
+  ['kg', /^(kg|kilo|kilos|kilogramm)$/],
+  ['cm', /^(cm|zentimeter)$/],
+  ['%', /^prozent$/],
+  ['grad', /^grad$/],
+  ['uhr', /^uhr$/],
+  ['jahre', /^(jahr|jahre|jahren)$/],
+  ['monate', /^monat(e|en)?$/],
+  ['wochen', /^wochen?$/],
+  ['tage', /^tag(e|en)?$/],
+  ['stunden', /^stunden?$/],
+  ['minuten', /^(minuten?|min)$/],
+  ['mal', /^mal$/],
+  ['stuck', /^(stuck|tablette|tabletten|kapseln?|tropfen|hub|hube|einheiten|ie|paar|stufen?|zigaretten?|flaschen?|glas|glaser)$/],
+  ['stock', /^(stock|etage)$/],
+];
+/** Whether a folded word says what a number counts. */
+export const isUnit = (token: string): boolean => unitOf(token) !== undefined;
+
+const unitOf = (token: string) => UNITS.find(([, pattern]) => pattern.test(token))?.[0];
+
+const SIDES: [string, RegExp][] = [
+  ['links', /^(links|linke[nmrs]?|linksseitig)$/],
+  ['rechts', /^(rechts|rechte[nmrs]?|rechtsseitig)$/],
+];
+const WEEKDAY = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?$/;
+const MONTH = /^(januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
+const DAYTIME: [string, RegExp][] = [
+  ['morgens', /^(morgens|fruh|fruhmorgens|vormittags?)$/],
+  ['mittags', /^(mittags?|nachmittags?)$/],
+  ['abends', /^(abends?)$/],
+  ['nachts', /^(nachts?)$/],
+];
+const DAY = /^(heute|gestern|vorgestern)$/;
+/** Small number words that may be articles: they count only before what can be counted. */
+const ONE = /^(ein|eine|einen|einem|einer|eins)$/;
+const TIMES = /^(ein|zwei|drei|vier|funf|sechs|zehn|\d+)mal$/;
+const TIMES_OF: Record<string, string> = { ein: '1', zwei: '2', drei: '3', vier: '4', funf: '5', sechs: '6', zehn: '10' };
+
+const found = <T>(pairs: readonly [T, RegExp][], token: string): T | undefined => pairs.find(([, pattern]) => pattern.test(token))?.[0];
+
+/** "vier Komma fünf", "4 komma 5" */
+const joinedDecimals = (text: string) =>
+  text.replaceAll(/([\p{L}\d]+) komma ([\p{L}\d]+)/giu, (whole, before: string, after: string) => {
+    const [a] = tokens(before);
+    const [b] = tokens(after);
+    return /^\d+$/.test(a ?? '') && /^\d+$/.test(b ?? '') ? `${a},${b}` : whole;
+  });
+
+/** The tokens of a text, with decimals spoken as words joined and numbers apart from their units ("10mg"). */
+export const itemTokens = (text: string): string[] =>
+  tokens(joinedDecimals(text).replaceAll('%', ' Prozent ').replaceAll('½', ',5')).map((token) => SMALL_NUMBERS[token] ?? token);
+
+const SMALL_NUMBERS: Record<string, string> = {
+  elf: '11',
+  anderthalb: '1.5',
+  eineinhalb: '1.5',
+  zweieinhalb: '2.5',
+  dreieinhalb: '3.5',
+  viereinhalb: '4.5',
+  halbe: '0.5',
+  halben: '0.5',
+  halber: '0.5',
+  halbes: '0.5',
+};
+
+/** All values named in a text, in their order. */
+export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs'>): Item[] {
+  const all = itemTokens(text);
+  const items: Item[] = [];
+  const add = (kind: Item['kind'], value: string, at: number, unit = '') => items.push({ kind, value, unit, at });
+  all.forEach((token, at) => {
+    const next = all[at + 1] ?? '';
+    const drug = drugs.get(token) ?? drugs.get(token.replace(/(en|n|s)$/, ''));
+    const side = found(SIDES, token);
+    const isOfDay = /^(am|jeden|fruhen|in)$/.test(all[at - 1] ?? '') && token === 'morgen';
+    const daytime = isOfDay ? 'morgens' : found(DAYTIME, token);
+    const times = TIMES.exec(token)?.[1];
+    if (drug !== undefined && !FUNCTION_WORDS.has(token)) add('drug', drug, at);
+    else if (side) add('side', side, at);
+    else if (times) add('number', TIMES_OF[times] ?? times, at, 'mal');
+    else if (daytime) add('daytime', daytime, at);
+    else if (WEEKDAY.test(token)) add('weekday', token.replace(/s$/, '').replace('sonnabend', 'samstag'), at);
+    else if (MONTH.test(token)) add('month', token, at);
+    else if (DAY.test(token)) add('day', token, at);
+    else if (/^(19|20)\d\d$/.test(token)) add('year', token, at);
+    else if (/^\d/.test(token))
+      add('number', String(Number(token)), at, unitOf(next) ?? (unitOf(all[at + 2] ?? '') === 'uhr' ? 'uhr' : ''));
+    else if (ONE.test(token) && unitOf(next)) add('number', '1', at, unitOf(next) ?? '');
+  });
+  // "morgens und abends" is twice a day.
+  const daytimes = new Set(items.filter(({ kind }) => kind === 'daytime').map(({ value }) => value));
+  if (daytimes.size > 0 && !items.some(({ unit }) => unit === 'mal')) add('times', String(daytimes.size), all.length);
+  return items;
+}
+
+/** How often a day: said as a number of times or by the times of day. */
+const isCount = ({ kind, unit }: Item) => kind === 'times' || unit === 'mal';
+
+/** Whether two values are of one sort, so that one of them can be the right one in place of the other. */
+export function isSameSort(a: Item, b: Item): boolean {
+  if (isCount(a) && isCount(b)) return true;
+  if (a.kind !== b.kind) return false;
+  return a.kind !== 'number' || a.unit === b.unit || a.unit === '' || b.unit === '';
+}
+
+/** Whether one value can stand against the other: a number without a unit in what is known tells nothing of milligrams. */
+export const canContradict = (claimed: Item, known: Item): boolean =>
+  isSameSort(claimed, known) && !(claimed.kind === 'number' && claimed.unit !== '' && known.unit === '' && !isCount(claimed));
+
+const isClock = ({ unit }: Item) => unit === 'uhr' || unit === '';
+/** "8 Uhr" in the evening is "20 Uhr". */
+const isSameHour = (a: Item, b: Item) =>
+  (a.unit === 'uhr' || b.unit === 'uhr') &&
+  isClock(a) &&
+  isClock(b) &&
+  Number(a.value) % 12 === Number(b.value) % 12 &&
+  Number(a.value) <= 24 &&
+  Number(b.value) <= 24;
+
+export const isSameValue = (a: Item, b: Item): boolean => isSameSort(a, b) && (a.value === b.value || isSameHour(a, b));

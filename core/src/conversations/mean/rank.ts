@@ -1,0 +1,272 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
+import type { FactAspect } from '@visite/contract/personas.ts';
+import { QUESTION } from '#conversations/understanding/actModel.ts';
+import { aspectOf } from '#conversations/understanding/aspects.ts';
+import type { Clause } from '#conversations/understanding/clauses.ts';
+import { actFeaturesOf, contentFamilies, featuresOf } from '#conversations/understanding/features.ts';
+import { OFF_TOPIC } from '#conversations/understanding/files.ts';
+import { topicOfPhrasing, type UnderstandingModel } from '#conversations/understanding/model.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
+import { plain } from '#conversations/understanding/phrases.ts';
+import { withoutPoliteness } from '#conversations/understanding/politeness.ts';
+import type { ReadClause } from '#conversations/understanding/readClause.ts';
+import { aboutPatient } from '#conversations/understanding/relatives.ts';
+import { type Candidate, candidatesOf, isAskingWord, wordsOf } from './candidates.ts';
+import { EVERYDAY } from './personFacts.ts';
+import { frameOf, NO_SLOT } from './slotModel.ts';
+
+/** What the talk is about just now: the facts told last, the latest exchange first. */
+export interface Focus {
+  facts: readonly string[];
+  /** Facts told at any time in this talk. */
+  told: ReadonlySet<string>;
+}
+
+/** A reading of a clause: it asks for this fact. */
+export interface Reading {
+  candidate: Candidate;
+  /** Something in the words or in the talk speaks for it, not only that nothing speaks for the others. */
+  isBacked: boolean;
+  /** The clause is one of the fact's own phrasings. */
+  isOwn: boolean;
+  /** 0..1 over all readings, "nothing this person knows" among them. */
+  probability: number;
+}
+
+export interface Ranked {
+  /** Best first. */
+  readings: Reading[];
+  /** How likely nothing of it is meant, 0..1. */
+  nothing: number;
+  /** How likely the clause asks for something of the body, of care or of treatment, whoever is asked, 0..1. */
+  clinical: number;
+}
+
+/** Frames of daily life: to answer beside the point does no harm. */
+const OF_DAILY_LIFE = new Set(['everyday', 'job', 'relative', 'living', 'identity', 'religion', 'language', 'state_now']);
+
+const FLOOR = 1e-4;
+const logOf = (probability: number) => Math.log(probability + FLOOR) - Math.log(FLOOR);
+
+const POINTS =
+  /^(das|dies|dabei|dazu|damit|davon|dafur|dagegen|danach|davor|da|dann|es|sie|er|den|dem|die|der|denn|so|damals|dort|daran|darauf|daruber|dran|drauf|drin|welche[rsnm]?|noch|sonst|auch|und|schon)$/;
+
+/** How much a clause leans on what was said before, 0..1: few words of its own, or words that point. */
+function leaning(words: readonly string[], matter: number): number {
+  if (matter === 0) return 1;
+  const points = words.some((word) => /^(das|dabei|dazu|damit|davon|dafur|dagegen|danach|davor|damals|dran|drauf|es)$/.test(word));
+  const short = words.length <= 5 || POINTS.test(words[0] ?? '');
+  return matter === 1 ? (points || short ? 0.8 : 0.5) : matter === 2 && (points || short) ? 0.5 : points ? 0.3 : 0;
+}
+
+/** Similarity of two sets of words by what they weigh, 0..1. */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: (word: string) => number): number {
+  let [shared, all] = [0, 0];
+  for (const word of a) {
+    const weight = rarity(word);
+    all += weight;
+    if (b.has(word)) shared += 2 * weight;
+  }
+  for (const word of b) all += rarity(word);
+  return all === 0 ? 0 : shared / all;
+}
+
+const POINTS_BACK = /\b(?:dies(?:e[nmrs]?)) (?:medikament\w*|tablette\w*|mittel|spritze|allergie|operation|krankheit)\b/;
+
+/** What a word that asks weighs beside words of the matter, which weigh 2 to 9. */
+const OF_ASKING = 1.5;
+
+export type Signs = Record<string, number>;
+
+/** The types of value that a question word asks for. */
+const TYPES_OF: Partial<Record<FactAspect, readonly string[]>> = {
+  since_when: ['time'],
+  when: ['time'],
+  how_long: ['time', 'number'],
+  where: ['place', 'side'],
+  who: ['person'],
+  how_much: ['number', 'drug'],
+  how_often: ['number', 'words'],
+  which: ['drug', 'words', 'choice'],
+  why: ['words'],
+  how: ['words', 'choice'],
+};
+
+/** What speaks for each reading of a clause: the input of the decision, and of its training. */
+export function signsOf(
+  { text: clause, mark, asks }: Clause,
+  person: CasePerson,
+  focus: Focus,
+  model: UnderstandingModel,
+  read: ReadClause | null,
+) {
+  const { slots, lexicon } = model;
+  const asked = read?.questions ?? [];
+  const text = withoutPoliteness(aboutPatient(clause, person));
+  const features = featuresOf(text, lexicon);
+  const bySlot = new Map(slots.classifier.classify(features).map(({ label, probability }) => [label, probability]));
+  const byTopic = new Map(model.topicClassifier.classify(features).map(({ label, probability }) => [label, probability]));
+  const near = slots.nearest.likeness(features);
+  const exact = topicOfPhrasing(text, model);
+  const asking = model.actClassifier
+    .classify(actFeaturesOf(clause, mark, [], lexicon))
+    .find(({ label }) => label === QUESTION)?.probability;
+  const candidates = candidatesOf(person, model);
+  const words = wordsOf(clause, model);
+  const said = plain(clause);
+  const all = tokens(clause);
+  const matter = contentFamilies(text, lexicon);
+  const matterWords = new Set(matter.flatMap((family) => lexicon.partsOf(family)));
+  const lean = leaning(all, matter.length);
+  const aspect = aspectOf(clause);
+  const types = aspect === null ? null : (TYPES_OF[aspect] ?? null);
+  // Words that ask for a side, of which "why" and "reaction" have slots of their own name.
+  const name = aspect === 'why' ? /\.(why|because|for|trigger)$/ : aspect === 'reaction' ? /\.(reaction|side_effect|how_bad)$/ : null;
+  const points =
+    focus.facts.length > 0 &&
+    all.some((word) => /^(da|damals|dabei|dann|davon|daran|dran|dazu|damit|dagegen|danach|dort|drin|drauf|darauf)$/.test(word));
+  const inFocus = candidates.filter(({ fact }) => focus.facts.includes(fact.key));
+  const framesInFocus = new Set(inFocus.flatMap(({ frames }) => [...frames]));
+  const topicsInFocus = new Set(inFocus.map(({ fact }) => fact.topic.split('.')[0]));
+  const own = new Set(candidates.flatMap((candidate) => candidate.slots));
+  const weightOfWord = (word: string) => (isAskingWord(word) ? OF_ASKING : slots.rarity(word));
+  const weightOf = (set: ReadonlySet<string>) => [...set].reduce((sum, word) => sum + slots.rarity(word), 0);
+  const matterWeight = weightOf(matterWords);
+  const readings = candidates.flatMap((candidate) => {
+    const { fact } = candidate;
+    const slot = Math.max(0, ...candidate.slots.map((name) => bySlot.get(name) ?? 0));
+    const nearest = Math.max(0, ...candidate.slots.map((name) => near.get(name) ?? 0));
+    const like = Math.max(
+      0,
+      ...candidate.phrasings.map((phrasing) => (phrasing.text === said ? 1.2 : likeness(words, phrasing.words, weightOfWord))),
+    );
+    const shared = [...matterWords].filter((word) => candidate.told.has(word)).reduce((sum, word) => sum + slots.rarity(word), 0);
+    const isEveryday = fact.topic === EVERYDAY;
+    const isFocus = focus.facts.includes(fact.key) ? 1 : 0;
+    const isFrame = !isFocus && [...candidate.frames].some((frame) => framesInFocus.has(frame)) ? 1 : 0;
+    const isTopic = !isEveryday && !isFocus && topicsInFocus.has(fact.topic.split('.')[0]) ? 1 : 0;
+    const signs = {
+      slot: logOf(slot),
+      slot2: slot,
+      nearest,
+      nearestMuch: Math.max(0, nearest - 0.5),
+      topic: isEveryday ? 0 : logOf(byTopic.get(fact.topic) ?? 0),
+      topic2: isEveryday ? 0 : (byTopic.get(fact.topic) ?? 0),
+      exact: exact !== undefined && exact === fact.topic ? 1 : 0,
+      everyday: isEveryday ? 1 : 0,
+      aspectSame: aspect !== null && fact.aspect === aspect ? 1 : 0,
+      aspectOther: fact.aspect !== undefined && fact.aspect !== aspect ? 1 : 0,
+      aspectGeneral: aspect !== null && fact.aspect === undefined && !isEveryday ? 1 : 0,
+      like,
+      likeMuch: Math.max(0, like - 0.5),
+      shared: matterWeight === 0 ? 0 : shared / matterWeight,
+      sharedMuch: Math.min(shared / 10, 1.5),
+      focusLean: isFocus * lean,
+      frameLean: isFrame * lean,
+      topicLean: isTopic * lean,
+      focus: isFocus,
+      frame: isFrame,
+      topicSame: isTopic,
+      frameSlotLean: isFrame * lean * logOf(slot),
+      told: focus.told.has(fact.key) && !isFocus ? 1 : 0,
+      noSlots: candidate.slots.length === 0 ? 1 : 0,
+      point: points && isFrame + isFocus + isTopic > 0 ? 1 : 0,
+      pointElsewhere: points && isFrame + isFocus + isTopic === 0 ? 1 : 0,
+      typeSame: types !== null && candidate.types.some((type) => types.includes(type)) ? 1 : 0,
+      typeOther: types !== null && candidate.types.length > 0 && !candidate.types.some((type) => types.includes(type)) ? 1 : 0,
+      typeSameLean: types !== null && isFrame + isFocus > 0 && candidate.types.some((type) => types.includes(type)) ? lean : 0,
+      timeLean: types?.[0] === 'time' && isFrame + isFocus + isTopic > 0 && candidate.tells.time ? lean : 0,
+      numberLean: types?.[0] === 'number' && isFrame + isFocus + isTopic > 0 && candidate.tells.number ? lean : 0,
+      time: types?.[0] === 'time' && candidate.tells.time ? 1 : 0,
+      number: types?.[0] === 'number' && candidate.tells.number ? 1 : 0,
+      named: name !== null && candidate.slots.some((slotName) => name.test(slotName)) ? 1 : 0,
+      yesNo: aspect === null && candidate.types.includes('yes_no') ? 1 : 0,
+      ruleFact: read?.fact === fact.key ? 1 : 0,
+      ruleTopic: asked.some(({ topic }) => topic === fact.topic) ? 1 : 0,
+      ruleSide: asked.some(({ topic, aspect }) => topic === fact.topic && (aspect ?? undefined) === fact.aspect) ? 1 : 0,
+    };
+    // What nothing speaks for need not be weighed.
+    // "Dieses Medikament" is one that was spoken of.
+    if (POINTS_BACK.test(said) && isFocus + isFrame + isTopic === 0 && !focus.told.has(fact.key)) return [];
+    const isPossible =
+      slot > 0.002 ||
+      nearest > 0.3 ||
+      like > 0.25 ||
+      signs.shared > 0.2 ||
+      signs.ruleTopic + signs.ruleFact > 0 ||
+      isFocus + isFrame + isTopic > 0 ||
+      (signs.topic2 ?? 0) > 0.01;
+    return isPossible ? [{ candidate, signs }] : [];
+  });
+  const foreign = Math.max(0, ...[...bySlot].filter(([name]) => name !== NO_SLOT && !own.has(name)).map(([, probability]) => probability));
+  const unknown =
+    matter.length === 0 ? 0 : 1 - [...new Set(matter)].filter((family) => slots.rarity(family) < 9).length / new Set(matter).size;
+  const best = (key: string) => Math.max(0, ...readings.map(({ signs }) => (signs as Signs)[key] ?? 0));
+  const nothing: Signs = {
+    none: 1,
+    noneSlot: logOf(bySlot.get(NO_SLOT) ?? 0),
+    noneTopic: logOf(byTopic.get(OFF_TOPIC) ?? 0),
+    foreign: logOf(foreign),
+    unknown,
+    noneLean: lean,
+    ruleMissed: read?.isMissed ? 1 : 0,
+    ruleNothing: read && asked.length === 0 && !read.isMissed ? 1 : 0,
+    ruleStrange: asked.some(({ topic }) => !candidates.some(({ fact }) => fact.topic === topic)) ? 1 : 0,
+    asking: 1 - (asking ?? 0),
+    marked: mark === '?' ? 1 : 0,
+    unmarked: mark === '' && asks ? 1 : 0,
+    foreignNear: Math.max(0, ...[...near].filter(([name]) => !own.has(name)).map(([, value]) => value)),
+    noneNear: near.get(NO_SLOT) ?? 0,
+    noneLong: Math.min(all.length, 25) / 10,
+    noneLike: best('like'),
+    noneShared: best('shared'),
+  };
+  const clinical = Math.max(
+    0,
+    ...[...bySlot].filter(([name]) => name !== NO_SLOT && !OF_DAILY_LIFE.has(frameOf(name))).map(([, probability]) => probability),
+  );
+  return { readings, nothing, lean, clinical: clinical * (1 - (byTopic.get(OFF_TOPIC) ?? 0)) };
+}
+
+export const scoreOf = (signs: Signs, weights: Readonly<Record<string, number>>) =>
+  Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
+
+/** From here on a clause leans enough on what was said before to be about it without a word of it. */
+const LEANS = 0.3;
+
+const isBacked = (
+  signs: {
+    slot2: number;
+    topic2: number;
+    like: number;
+    shared: number;
+    focus: number;
+    frame: number;
+    topicSame: number;
+    nearest: number;
+  },
+  leans: boolean,
+) =>
+  signs.slot2 > 0.1 ||
+  signs.topic2 > 0.15 ||
+  signs.like > 0.45 ||
+  signs.shared > 0.3 ||
+  signs.nearest > 0.45 ||
+  (leans && signs.focus + signs.frame + signs.topicSame > 0);
+
+/** All readings of a clause, weighed against each other and against "nothing of it". */
+export function rank(clause: Clause, person: CasePerson, focus: Focus, model: UnderstandingModel, read: ReadClause | null): Ranked {
+  const { readings, nothing, clinical, lean } = signsOf(clause, person, focus, model, read);
+  const { weights } = model.slots;
+  const scores = readings.map(({ signs }) => scoreOf(signs, weights));
+  const none = scoreOf(nothing, weights);
+  const max = Math.max(none, ...scores);
+  const sum = scores.reduce((total, score) => total + Math.exp(score - max), Math.exp(none - max));
+  const ranked = readings.map(({ candidate, signs }, index) => ({
+    candidate,
+    isBacked: isBacked(signs, lean >= LEANS),
+    isOwn: signs.like > 1,
+    probability: Math.exp((scores[index] ?? max) - max) / sum,
+  }));
+  return { readings: ranked.sort((a, b) => b.probability - a.probability), nothing: Math.exp(none - max) / sum, clinical };
+}
