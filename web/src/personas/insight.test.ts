@@ -45,6 +45,10 @@ describe('what an author learns from an answer', () => {
     });
   });
 
+  it('is nothing where an answer of daily life was told', () => {
+    expect(insightOf(patient, [anExchange({ told: ['everyday.pet'], topic: 'everyday' })], 0)).toEqual({ kind: 'courtesy' });
+  });
+
   it('is that a line was not understood', () => {
     expect(insightOf(patient, [anExchange({ misses: 1 })], 0)).toEqual({ kind: 'not_understood' });
   });

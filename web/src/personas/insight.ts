@@ -2,6 +2,7 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import type { TriedExchange } from '@visite/contract/tryPerson.ts';
 import { type Gate, gateOf } from '@visite/core/conversations/disclosure.ts';
+import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
 
 /** What an author learns from one answer. */
 export type Insight =
@@ -21,7 +22,8 @@ export function insightOf({ persona }: CasePerson, history: readonly TriedExchan
   const { turn } = exchange;
   const told = persona.facts.filter(({ key }) => turn.told.includes(key));
   if (told.length > 0) return { kind: 'told', facts: told };
-  if (turn.examination !== null || turn.wantsTold.length > 0) return { kind: 'courtesy' };
+  // An answer of daily life is no fact, and none is missing.
+  if (turn.topic === EVERYDAY || turn.examination !== null || turn.wantsTold.length > 0) return { kind: 'courtesy' };
   if (turn.misses > 0) return { kind: 'not_understood' };
   const { topic } = turn;
   // The topic of a talk stays while nothing is asked: only a new one, or a line that did nothing else, has asked for it.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentFile, contentFilesIn, readUnderstandingContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { trainUnderstanding } from '#conversations/understanding/model.ts';
-import { contextOf, understand } from '#conversations/understanding/understand.ts';
+import { contextOf, understand, understandInSteps } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
 
 const model = trainUnderstanding(readUnderstandingContent());
@@ -71,6 +71,12 @@ describe('who is allergic to a drug speaks up', () => {
     ])
       expect(truths(lindner, line)).not.toContain('allergy false');
   });
+});
+
+it('a line of many claims is compared step by step, so that nobody waits for all of it', () => {
+  const steps = (line: string) => [...understandInSteps(line, { person: kessler, activeTopic: null }, model)].length;
+  const things = 80;
+  expect(steps('Sie nehmen Eliquis und '.repeat(things)) - steps('Sie nehmen Eliquis, richtig?')).toBeGreaterThanOrEqual(things - 5);
 });
 
 it('a measured value that is told claims nothing of the person', () => {

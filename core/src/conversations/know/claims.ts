@@ -9,7 +9,7 @@ import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
 import { asksOutright } from './isCheck.ts';
 import { canContradict, type Item, isSameSort, isSameValue, isUnit, itemsOf } from './items.ts';
-import { type KnownThing, knownTo } from './statements.ts';
+import { type Known, type KnownThing, prepareKnown } from './statements.ts';
 
 /** What a claim comes to beside what the person knows. `open`: neither the one nor the other can be said for certain. */
 export type Truth = 'true' | 'false' | 'open';
@@ -99,11 +99,11 @@ interface Context {
 function judge(
   thing: string,
   before: { fact: Fact | null; drug: Item | null },
+  known: Known,
   { person, focus, model }: Context,
 ): Claim & { about: Fact | null } {
   const items = itemsOf(thing, model);
   const words = tokens(thing);
-  const known = knownTo(person, model);
   const families = [...new Set(contentFamilies(thing, model.lexicon))].filter((family) => !/^\d/.test(family) && !isUnit(family));
   const hasDrug = items.some(({ kind }) => kind === 'drug');
   const claim = (fact: Fact | null, truth: Truth, right: Item[] = [], isCertain = false) => ({
@@ -201,17 +201,23 @@ const META =
   /^(schreib\w*|geschrieben|notier\w*|aufschreib\w*|aufgeschrieben|richtig|stimmt|stimmen|passt|korrekt|wiederhol\w*|fasse?|zusammen|zusammenfass\w*|zusammenfassung|kurz|verstanden|versteh\w*|lesen|lese|les|gelesen|steht|stehen|stand|notizen|zettel|brief|bogen|plan|kurve|korrigieren|korrigier|unsicher|sicher|glaub\w*|gehort|hor|gesagt|sage|sagen|armband|drucken|lassen|wahr|arztin|arzt|doktor|kollegin|kollege|ubergabe|beraterin|dienstarztin|protokoll|papierkram|noch|nochmal|frau|herr|herrn|also|so|jetzt|alles|meine|hab|halt|fest|fur|die|der|das|ich|wir|mir|bitte|ist|es|ja|oder|ok|okay|gut|und|zu|vor|ihnen|sie|dann|damit|da|im|in|auf)$/;
 const isMeta = (thing: string) => tokens(thing).every((word) => META.test(word));
 
-/** What a line claims, each thing compared with what the person knows, in the order of the line. */
-export function claimsIn(line: string, context: Context): Claim[] {
+/**
+ * What a line claims, each thing compared with what the person knows, in the order of the line; a step for each thing, between
+ * which a server can do something else.
+ */
+export function* claimsIn(line: string, context: Context): Generator<undefined, Claim[]> {
+  const known = yield* prepareKnown(context.person, context.model);
   let before: { fact: Fact | null; drug: Item | null } = { fact: null, drug: null };
-  return thingsIn(line, context.model)
-    .filter((thing) => !isMeta(thing))
-    .map((thing) => {
-      const { about, ...claim } = judge(thing, before, context);
-      const drug = itemsOf(thing, context.model).find(({ kind }) => kind === 'drug');
-      before = { fact: about ?? before.fact, drug: drug ?? before.drug };
-      return claim;
-    });
+  const claims: Claim[] = [];
+  for (const thing of thingsIn(line, context.model)) {
+    if (isMeta(thing)) continue;
+    const { about, ...claim } = judge(thing, before, known, context);
+    const drug = itemsOf(thing, context.model).find(({ kind }) => kind === 'drug');
+    before = { fact: about ?? before.fact, drug: drug ?? before.drug };
+    claims.push(claim);
+    yield;
+  }
+  return claims;
 }
 
 const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b)/;

@@ -16,7 +16,7 @@ export interface KnownThing {
   statement: Statement;
 }
 
-interface Known {
+export interface Known {
   things: KnownThing[];
   /** How much a family of words tells, by how few of the person's facts hold it, about 0.3 to 1.5. */
   rarity: (family: string) => number;
@@ -30,21 +30,27 @@ const partsOf = (text: string) => text.split(SENTENCE).flatMap((sentence) => [se
 
 const known = new WeakMap<CasePerson, { model: UnderstandingModel; all: Known }>();
 
-/** All that a person knows of the case, part by part. */
-export function knownTo(person: CasePerson, model: UnderstandingModel): Known {
+function thingsOf(fact: Fact, model: UnderstandingModel): KnownThing[] {
+  const texts = [...new Set([fact.value, ...fact.answer.simple, ...fact.answer.native].flatMap(partsOf))];
+  return texts.flatMap((text) => {
+    const items = itemsOf(text, model);
+    // A whole value that holds several drugs would lend the dose of one to the other.
+    if (text.trim() === '' || items.filter(({ kind }) => kind === 'drug').length > 1) return [];
+    const families = new Set(contentFamilies(text, model.lexicon).flatMap((family) => model.lexicon.partsOf(family)));
+    return [{ fact, statement: { text, items, families } }];
+  });
+}
+
+/** All that a person knows of the case, part by part; with many facts that takes a while: pauses may be made after each. */
+export function* prepareKnown(person: CasePerson, model: UnderstandingModel): Generator<undefined, Known> {
   const done = known.get(person);
   if (done?.model === model) return done.all;
   const { facts } = person.persona;
-  const things = facts.flatMap((fact) => {
-    // A whole value that holds several drugs would lend the dose of one to the other.
-    const texts = [...new Set([fact.value, ...fact.answer.simple, ...fact.answer.native].flatMap(partsOf))];
-    return texts.flatMap((text) => {
-      const items = itemsOf(text, model);
-      if (text.trim() === '' || items.filter(({ kind }) => kind === 'drug').length > 1) return [];
-      const families = new Set(contentFamilies(text, model.lexicon).flatMap((family) => model.lexicon.partsOf(family)));
-      return [{ fact, statement: { text, items, families } }];
-    });
-  });
+  const things: KnownThing[] = [];
+  for (const fact of facts) {
+    things.push(...thingsOf(fact, model));
+    yield;
+  }
   const counts = new Map<string, Set<string>>();
   for (const { fact, statement } of things)
     for (const family of statement.families) counts.set(family, (counts.get(family) ?? new Set()).add(fact.key));

@@ -1,5 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
+import { drained } from '#conversations/understanding/drained.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
@@ -7,7 +8,7 @@ import { plain } from '#conversations/understanding/phrases.ts';
 import { answerable } from './personFacts.ts';
 import { frameOf, slotsOf } from './slotModel.ts';
 
-/** Words of a phrasing with what they weigh, and their sum. */
+/** A phrasing as it is compared with a clause: its plain text, and the words that a clause can share. */
 interface Phrasing {
   text: string;
   words: Set<string>;
@@ -68,9 +69,4 @@ export function* prepareCandidates(person: CasePerson, model: UnderstandingModel
 }
 
 /** The same without pauses. */
-export function candidatesOf(person: CasePerson, model: UnderstandingModel): Candidate[] {
-  const preparing = prepareCandidates(person, model);
-  let step = preparing.next();
-  while (!step.done) step = preparing.next();
-  return step.value;
-}
+export const candidatesOf = (person: CasePerson, model: UnderstandingModel): Candidate[] => drained(prepareCandidates(person, model));

@@ -1,6 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { isQuestionWord } from './clauses.ts';
+import { drained } from './drained.ts';
 import { contentFamilies } from './features.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { tokens } from './normalize.ts';
@@ -68,12 +69,7 @@ export function* readOwnPhrasings(person: CasePerson, model: UnderstandingModel)
   return phrasings;
 }
 
-function ownPhrasingsOf(person: CasePerson, model: UnderstandingModel): OwnPhrasings {
-  const reading = readOwnPhrasings(person, model);
-  let step = reading.next();
-  while (!step.done) step = reading.next();
-  return step.value;
-}
+const ownPhrasingsOf = (person: CasePerson, model: UnderstandingModel): OwnPhrasings => drained(readOwnPhrasings(person, model));
 
 /** How many words of its matter each phrasing shares with the clause, by place. */
 function sharedWith(matter: ReadonlySet<string>, { byWord }: OwnPhrasings): Map<number, number> {

@@ -7,6 +7,7 @@ import { type Focus, type Ranked, rank } from '#conversations/mean/rank.ts';
 import type { AskedQuestion, DailyQuestion, PastTurn, Understanding } from '#conversations/turn.ts';
 import { aspectOf } from './aspects.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { drained } from './drained.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
 import { readOwnPhrasings } from './ownPhrasings.ts';
@@ -57,12 +58,8 @@ const MOST_CLAUSES = 60;
 const ENDLESS_WORD = new RegExp(`([\\p{L}\\p{N}\\p{M}'’]{${LONGEST_WORD}})[\\p{L}\\p{N}\\p{M}'’]+`, 'gu');
 
 /** What the built-in engine makes of a learner's line. Never throws; the same line in the same talk is always read alike. */
-export function understand(said: string, context: UnderstandingContext, model: UnderstandingModel): Understanding {
-  const reading = understandInSteps(said, context, model);
-  let step = reading.next();
-  while (!step.done) step = reading.next();
-  return step.value;
-}
+export const understand = (said: string, context: UnderstandingContext, model: UnderstandingModel): Understanding =>
+  drained(understandInSteps(said, context, model));
 
 /** The same with a step for each fact and each clause, between which a server can do something else. */
 export function* understandInSteps(
@@ -88,6 +85,7 @@ export function* understandInSteps(
   const isKnown = (sentence: string) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined;
   const clauses = clausesOf(line, isKnown).slice(0, MOST_CLAUSES);
   let focus = context.focus ?? NO_FOCUS;
+  const compared = { person: context.person, focus, model };
   const claimed: string[] = [];
   /** Wrong values in what was asked or said beside. */
   const unasked: Claim[] = [];
@@ -105,19 +103,16 @@ export function* understandInSteps(
     const read = reads[at] as ReadClause;
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
     result.examination ??= read.examination;
-    if (isCheck(clause, isWhole, read.acts, model)) {
-      // What is about nothing known is heard as the question that it may be.
-      const own = claimsIn(clause.text, { person: context.person, focus: context.focus ?? NO_FOCUS, model });
-      if (isWhole || own.some(({ fact }) => fact !== null)) {
-        claimed.push(clause.text);
-        continue;
-      }
+    const isClaim = isCheck(clause, isWhole, read.acts, model);
+    const mayErr = mayBeWrong(clause);
+    // All of a summary is compared together, below.
+    const own = (isClaim && !isWhole) || (!isClaim && mayErr) ? yield* claimsIn(clause.text, compared) : [];
+    // What is about nothing known is heard as the question that it may be.
+    if (isClaim && (isWhole || own.some(({ fact }) => fact !== null))) {
+      claimed.push(clause.text);
+      continue;
     }
-    const wrong = mayBeWrong(clause)
-      ? claimsIn(clause.text, { person: context.person, focus: context.focus ?? NO_FOCUS, model }).filter(
-          ({ truth, isCertain }) => truth === 'false' && isCertain,
-        )
-      : [];
+    const wrong = mayErr ? own.filter(({ truth, isCertain }) => truth === 'false' && isCertain) : [];
     if (wrong.length > 0) {
       unasked.push(...wrong);
       continue;
@@ -144,7 +139,7 @@ export function* understandInSteps(
     missed += 1;
     if (clause.mark === '?') missedQuestions += 1;
   }
-  if (claimed.length > 0) result.claims = claimsIn(claimed.join(', '), { person: context.person, focus: context.focus ?? NO_FOCUS, model });
+  if (claimed.length > 0) result.claims = yield* claimsIn(claimed.join(', '), compared);
   result.claims.push(...unasked);
   // Who takes something back claims nothing.
   const isTakenBack = TAKES_BACK.test(plain(line));

@@ -28,8 +28,8 @@ export interface BuiltInEngine extends Engine {
 }
 
 /**
- * Persons answer from their facts, without a model, a key or a network: reads the content, trains the understanding
- * (about a second) and gives the engine. Throws with the file's place when a content file is not valid.
+ * Persons answer from their facts, without a model, a key or a network: reads the content and what was
+ * learned from it (the first time it learns, some seconds) and gives the engine. Throws with the file's place when a content file is not valid.
  */
 export async function openBuiltInEngine({
   contentFolder,
