@@ -1,8 +1,6 @@
 // npm run bench:talks [-- --folder talks/build] [-- --lines]: plays whole talks with the built-in engine and judges every answer.
 import { resolve } from 'node:path';
-import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
-import { openBuiltInEngine } from '@visite/server/providers/built-in/builtInEngine.ts';
-import { type PlayedLine, play } from './talks/play.ts';
+import { openRepeatableEngine, type PlayedLine, play } from './talks/play.ts';
 import { readTalks } from './talks/talk.ts';
 
 const option = (name: string) => {
@@ -11,7 +9,7 @@ const option = (name: string) => {
 };
 const folder = resolve(option('--folder') ?? 'bench/talks/build');
 
-const engine = await openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+const engine = await openRepeatableEngine();
 const played: PlayedLine[] = [];
 for (const talk of readTalks(folder)) played.push(...(await play(engine, talk, 'B1')));
 

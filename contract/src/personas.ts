@@ -105,6 +105,8 @@ export const Fact = z.object({
   weight: z.int().min(0).max(2).default(0),
   /** More ways to ask for exactly this fact; needed where the topic is the case's own. */
   asked_by: Phrases.default([]),
+  /** How people on a ward really ask for it, mistakes and all: heard, never shown to learners or proposed. */
+  heard_as: Phrases.default([]),
   /** The slots whose question this fact answers; empty: what its topic and aspect stand for. */
   slots: Slots.default([]),
 });
@@ -119,6 +121,8 @@ export const EverydayAnswer = z.object({
   key: z.string().regex(/^[a-z0-9_]+$/),
   slots: Slots.default([]),
   asked_by: Phrases.default([]),
+  /** As of a fact. */
+  heard_as: Phrases.default([]),
   answer: z.object({ simple: Variants, native: Variants }),
 });
 export type EverydayAnswer = z.infer<typeof EverydayAnswer>;

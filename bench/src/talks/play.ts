@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import type { PastTurn, Reply } from '@visite/core/conversations/turn.ts';
+import type { PastTurn, Reply, Turn } from '@visite/core/conversations/turn.ts';
+import { varietyFrom } from '@visite/core/conversations/variety.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
+import { openBuiltInEngine } from '@visite/server/providers/built-in/builtInEngine.ts';
 import type { Engine } from '@visite/server/providers/engine.ts';
 import { NO_METER } from '@visite/server/providers/meter.ts';
 import { parse } from 'yaml';
@@ -14,7 +17,14 @@ export interface PlayedLine {
   talk: Talk;
   line: TalkLine;
   answer: string;
+  turn: Turn;
   judgement: Judgement;
+}
+
+export interface RepeatableEngine {
+  engine: Engine;
+  /** Begins a line whose choices follow from the seed. */
+  startLine: (seed: string) => void;
 }
 
 const cases = new Map<string, CaseFile>();
@@ -33,8 +43,18 @@ async function replyOf(engine: Engine, request: Omit<Parameters<Engine['answer']
   throw new Error('no reply came');
 }
 
+/** An engine that says the same whenever the same talks are played: each line has numbers of its own, whatever the lines before it used. */
+export async function openRepeatableEngine(): Promise<RepeatableEngine> {
+  let next = varietyFrom(0);
+  const engine = await openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0, variety: () => next() });
+  const startLine = (seed: string) => {
+    next = varietyFrom(createHash('sha256').update(seed).digest().readUInt32LE());
+  };
+  return { engine, startLine };
+}
+
 /** Plays a talk to its end and judges each answer. */
-export async function play(engine: Engine, talk: Talk, level: LanguageLevel): Promise<PlayedLine[]> {
+export async function play({ engine, startLine }: RepeatableEngine, talk: Talk, level: LanguageLevel): Promise<PlayedLine[]> {
   const file = caseOf(talk.case);
   const person = file.persons.find(({ key }) => key === talk.person) as CasePerson | undefined;
   if (!person) throw new Error(`${talk.case} has no ${talk.person}`);
@@ -42,6 +62,7 @@ export async function play(engine: Engine, talk: Talk, level: LanguageLevel): Pr
   const played: PlayedLine[] = [];
   const told = new Set<string>();
   for (const line of talk.lines) {
+    startLine(`${talk.writer} ${talk.case} ${talk.person} ${line.say}`);
     const { text, turn } = await replyOf(engine, {
       person,
       place: `${file.setting.ward}; ${file.setting.time}`,
@@ -50,7 +71,7 @@ export async function play(engine: Engine, talk: Talk, level: LanguageLevel): Pr
       line: line.say,
       isAloud: true,
     });
-    played.push({ talk, line, answer: text, judgement: judge(line, { text, turn, toldBefore: told }) });
+    played.push({ talk, line, answer: text, turn, judgement: judge(line, { text, turn, toldBefore: told }) });
     history.push({ line: line.say, answer: text, turn });
     for (const key of turn.told) told.add(key);
   }

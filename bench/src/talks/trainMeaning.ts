@@ -1,23 +1,30 @@
 // npm run train:meaning: learns from the talks of a folder how the signs of a reading are to be weighed, and writes
 // content/frames/weights.yaml. The same talks give the same weights.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import { type Signs, scoreOf, signsOf } from '@visite/core/conversations/mean/rank.ts';
+import { WeightsFile } from '@visite/core/conversations/mean/slotFiles.ts';
 import { type Clause, clausesOf } from '@visite/core/conversations/understanding/clauses.ts';
 import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
 import { readClause } from '@visite/core/conversations/understanding/readClause.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { readTalks } from './talk.ts';
 
 const option = (name: string) => {
   const at = process.argv.indexOf(name);
   return at > 0 ? process.argv[at + 1] : undefined;
 };
+const QUESTIONS = resolve('bench/talks/questions');
+const SingleQuestions = z.record(z.string(), z.array(z.string()));
 const folder = resolve(option('--folder') ?? 'bench/talks/build');
 const model = trainUnderstanding(await readUnderstandingFiles(CONTENT_FOLDER));
+
+/** How much an example counts: of single questions there are many more about daily life than anybody asks in a talk. */
+const COUNTS: Record<string, number> = { 'single everyday': 0.2, 'single none': 0.5 };
 
 interface Example {
   group: string;
@@ -46,13 +53,25 @@ const NOTHING_ASKED = new Set([
 ]);
 const examples: Example[] = [];
 const cases = new Map<string, CaseFile>();
+function personOf(slug: string, key: string): CasePerson {
+  const file = cases.get(slug) ?? CaseFile.parse(parse(readFileSync(join(CONTENT_FOLDER, 'cases', slug, 'case.yaml'), 'utf8')));
+  cases.set(slug, file);
+  return file.persons.find((person) => person.key === key) as CasePerson;
+}
+const bare = new Map<CasePerson, CasePerson>();
+function withoutPhrasings(person: CasePerson): CasePerson {
+  const { persona } = person;
+  const none = <T>(one: T) => ({ ...one, asked_by: [], heard_as: [] });
+  const known = bare.get(person) ?? {
+    ...person,
+    persona: { ...persona, facts: persona.facts.map(none), everyday: persona.everyday.map(none) },
+  };
+  bare.set(person, known);
+  return known;
+}
+
 for (const talk of readTalks(folder)) {
-  let file = cases.get(talk.case);
-  if (!file) {
-    file = CaseFile.parse(parse(readFileSync(join(CONTENT_FOLDER, 'cases', talk.case, 'case.yaml'), 'utf8')));
-    cases.set(talk.case, file);
-  }
-  const person = file.persons.find(({ key }) => key === talk.person) as CasePerson;
+  const person = personOf(talk.case, talk.person);
   let last: string[] = [];
   let topicOfLast: string | null = null;
   const told = new Set<string>();
@@ -63,7 +82,12 @@ for (const talk of readTalks(folder)) {
     const groups = line.tells;
     const readOf = (clause: Clause) => readClause(clause, clauses.length === 1, { person, activeTopic: topicOfLast }, null, model);
     const add = (clause: Clause, isRight: (key: string) => boolean) => {
-      const { readings, nothing } = signsOf(clause, person, { facts: last, told }, model, readOf(clause));
+      addFor(person, line.kind, clause, isRight);
+      // Cases of authors come with few phrasings of their own.
+      if (isAsked) addFor(withoutPhrasings(person), `${line.kind} without phrasings`, clause, isRight);
+    };
+    const addFor = (whom: CasePerson, kind: string, clause: Clause, isRight: (key: string) => boolean) => {
+      const { readings, nothing } = signsOf(clause, whom, { facts: last, told }, model, readOf(clause));
       const options: Example['options'] = readings.map(({ candidate, signs }) => ({
         key: candidate.fact.key,
         signs,
@@ -71,22 +95,13 @@ for (const talk of readTalks(folder)) {
       }));
       options.push({ key: '-', signs: nothing, isRight: isRight('-') });
       if (options.some((option) => option.isRight))
-        examples.push({ group: talk.writer, kind: line.kind, say: line.say, clause: clause.text, options });
-    };
-    // Which answer of daily life is meant is not labelled: one that is near, else none.
-    const addEveryday = (clause: Clause) => {
-      const { readings } = signsOf(clause, person, { facts: last, told }, model, readOf(clause));
-      const near = readings.filter(({ signs }) => (signs.everyday ?? 0) > 0 && ((signs.slot2 ?? 0) > 0.25 || (signs.like ?? 0) > 0.4));
-      const keys = new Set(near.map(({ candidate }) => candidate.fact.key));
-      add(clause, (key) => (keys.size > 0 ? keys.has(key) : key === '-'));
+        examples.push({ group: talk.writer, kind, say: line.say, clause: clause.text, options });
     };
     if (isAsked && groups.length === 1) {
       const clause = clauses.length === 1 ? clauses[0] : asks.length === 1 ? asks[0] : undefined;
       if (clause) add(clause, (key) => groups[0]?.includes(key) ?? false);
     } else if (isAsked && groups.length === clauses.length) {
       for (const [at, clause] of clauses.entries()) add(clause, (key) => groups[at]?.includes(key) ?? false);
-    } else if (line.kind === 'everyday' && clauses.length === 1 && line.tells.length === 0) {
-      addEveryday({ text: model.spoken.standard(line.say), mark: clauses[0]?.mark ?? '', asks: true });
     } else if (NOTHING_ASKED.has(line.kind) && line.tells.length === 0) {
       for (const clause of clauses.slice(0, 2)) add(clause, (key) => key === '-');
     }
@@ -96,6 +111,33 @@ for (const talk of readTalks(folder)) {
     topicOfLast = person.persona.facts.find(({ key }) => key === last.at(-1))?.topic ?? topicOfLast;
     for (const key of [...now, ...claimed]) told.add(key);
   }
+}
+
+/** Questions whose answer nothing spoke for at all. */
+let missing = 0;
+// Single questions by what they ask for, written from the sheet; `none` holds what the person has no answer to.
+for (const name of readdirSync(QUESTIONS).sort()) {
+  const [slug = '', key = ''] = name.replace('.yaml', '').split('--');
+  const person = personOf(slug, key);
+  const asked = SingleQuestions.parse(parse(readFileSync(join(QUESTIONS, name), 'utf8')));
+  for (const [fact, questions] of Object.entries(asked))
+    for (const say of questions) {
+      const clauses = clausesOf(model.spoken.standard(say));
+      const asking = clauses.filter(({ asks }) => asks);
+      const clause = clauses.length === 1 ? clauses[0] : asking.length === 1 ? asking[0] : undefined;
+      if (!clause) continue;
+      const read = readClause(clause, clauses.length === 1, { person, activeTopic: null }, null, model);
+      const { readings, nothing } = signsOf(clause, person, { facts: [], told: new Set() }, model, read);
+      const options: Example['options'] = readings.map(({ candidate, signs }) => ({
+        key: candidate.fact.key,
+        signs,
+        isRight: candidate.fact.key === fact,
+      }));
+      options.push({ key: '-', signs: nothing, isRight: fact === 'none' });
+      const kind = fact === 'none' ? 'single none' : fact.startsWith('everyday.') ? 'single everyday' : 'single fact';
+      if (options.some(({ isRight }) => isRight)) examples.push({ group: name, kind, say, clause: clause.text, options });
+      else missing += 1;
+    }
 }
 
 const NAMES = [...new Set(examples.flatMap(({ options }) => options.flatMap(({ signs }) => Object.keys(signs))))].sort();
@@ -130,9 +172,10 @@ function train(set: readonly Example[], rounds = 30, rate = 0.15, decay = 1e-4):
       const likely = scores.map((score) => Math.exp(score - max));
       const all = likely.reduce((a, b) => a + b, 0);
       const right = likely.reduce((sum, value, at) => sum + (options[at]?.isRight ? value : 0), 0);
+      const count = COUNTS[example.kind] ?? 1;
       gradient.fill(0);
       options.forEach(({ places, values, isRight }, at) => {
-        const slope = (likely[at] as number) / all - (isRight ? (likely[at] as number) / right : 0);
+        const slope = count * ((likely[at] as number) / all - (isRight ? (likely[at] as number) / right : 0));
         if (Math.abs(slope) < 1e-4) return;
         for (let i = 0; i < places.length; i += 1)
           gradient[places[i] as number] = (gradient[places[i] as number] as number) + slope * (values[i] as number);
@@ -192,6 +235,11 @@ if (process.argv.includes('--lines'))
           .join(',')
           .slice(0, 80)}: ${example.clause}`,
       );
+const kept = WeightsFile.parse(parse(readFileSync(join(CONTENT_FOLDER, 'frames', 'weights.yaml'), 'utf8')));
+for (const [kind, rows] of Map.groupBy(measure(examples, kept), ({ example }) => example.kind))
+  print(
+    `with the weights so far: ${kind.padEnd(14)} ${rows.length} right ${((100 * rows.filter(({ isRight }) => isRight).length) / rows.length).toFixed(1)} %`,
+  );
 const weights = train(examples);
 writeFileSync(
   join(CONTENT_FOLDER, 'frames', 'weights.yaml'),
@@ -200,4 +248,4 @@ writeFileSync(
     .map(([name, weight]) => `${name}: ${weight.toFixed(3)}`)
     .join('\n')}\n`,
 );
-print(`${examples.length} examples of ${writers.length} writers`);
+print(`${examples.length} examples of ${writers.length} writers; ${missing} questions for whose answer nothing speaks`);

@@ -26,6 +26,7 @@ export function tidiedPersona(persona: Persona): Persona {
       true_words: lines(fact.true_words),
       false_words: lines(fact.false_words),
       asked_by: lines(fact.asked_by),
+      heard_as: lines(fact.heard_as),
     })),
     wants: persona.wants.map((want) => ({
       ...want,

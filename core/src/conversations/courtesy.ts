@@ -110,6 +110,8 @@ function situationOf(act: SpeechAct, talk: Talk): Situation {
   const line = fold(talk.line);
   switch (act) {
     case 'consent_request':
+      // A yes on the telephone would be an order.
+      if (isProfessional(talk.persona)) return 'daily_proposal';
       return mood.anger >= ANGER_TO_REFUSE ? 'consent_refused' : 'consent';
     case 'instruction':
       if (mood.anger < ANGER_TO_REFUSE && CALLS_FOR.test(line) && !isProfessional(talk.persona)) return 'will_call';
@@ -152,7 +154,8 @@ export function onActs(talk: Talk, understanding: Understanding): { text: string
 export function besideAnswer(talk: Talk, understanding: Understanding): string | null {
   const { acts } = understanding;
   if (acts.includes('greeting') && !talk.state.acts.has('greeting')) return talk.voice.say(greetingSituation(talk.line));
-  if (acts.includes('consent_request') && talk.mood.anger < ANGER_TO_REFUSE) return talk.voice.say('consent');
+  if (acts.includes('consent_request') && talk.mood.anger < ANGER_TO_REFUSE && !isProfessional(talk.persona))
+    return talk.voice.say('consent');
   if (acts.includes('haste')) return talk.voice.say('haste');
   if (acts.includes('apology') && talk.state.mood.anger > talk.persona.initial_mood.anger) return talk.voice.say('apology');
   if (acts.includes('empathy') && !talk.state.last?.turn.acts.includes('empathy') && talk.voice.chance(0.6))

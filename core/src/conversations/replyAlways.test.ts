@@ -9,8 +9,8 @@ import { gateOf } from './disclosure.ts';
 import { aDoctor, aPatient, understood } from './personFixtures.ts';
 import { reply } from './reply.ts';
 import { sentencesOf } from './sentences.ts';
-import { varietyFrom } from './talkFixtures.ts';
 import { DAILY_QUESTIONS, type PastTurn, SPEECH_ACTS, type Understanding } from './turn.ts';
+import { varietyFrom } from './variety.ts';
 import { allLines, parseWording } from './wording.ts';
 
 const content = new URL('../../../content/', import.meta.url);
@@ -38,6 +38,7 @@ const anyClaim = fc.record({
   fact: fc.constantFrom(null, ...aPatient().persona.facts.map(({ key }) => key)),
   truth: fc.constantFrom('true', 'false', 'open'),
   right: fc.constantFrom([], ['7'], ['rechts']),
+  says: fc.constant([]),
   isCertain: fc.boolean(),
 });
 const anyUnderstanding = fc.record({

@@ -1,5 +1,5 @@
 import type { FactAspect, Mood, MoodState } from '@visite/contract/personas.ts';
-import type { Claim } from './know/claims.ts';
+import type { Claim } from './know/compare.ts';
 
 /** What a line does, beside asking. One line may do several things. */
 export const SPEECH_ACTS = [
@@ -27,7 +27,7 @@ export const SPEECH_ACTS = [
 export type SpeechAct = (typeof SPEECH_ACTS)[number];
 
 /** How a question of daily life is put. */
-export const DAILY_QUESTIONS = ['yes_no', 'what', 'who', 'where', 'when', 'how_much', 'why', 'how'] as const;
+export const DAILY_QUESTIONS = ['proposal', 'yes_no', 'what', 'who', 'where', 'when', 'how_much', 'why', 'how'] as const;
 export type DailyQuestion = (typeof DAILY_QUESTIONS)[number];
 
 /** One question found in a learner's line. */

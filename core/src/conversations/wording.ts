@@ -62,6 +62,7 @@ export const SITUATIONS = [
   'closer',
   'drift',
   // Daily life of which nothing is known
+  'daily_proposal',
   'daily_yes_no',
   'daily_what',
   'daily_who',

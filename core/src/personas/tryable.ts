@@ -29,7 +29,9 @@ export function tryable(person: CasePerson): CasePerson {
     persona: {
       ...persona,
       greeting: answerOf(persona.greeting) ?? plain,
-      facts: persona.facts.flatMap(withAnswer).map((fact) => ({ ...fact, asked_by: written(fact.asked_by) })),
+      facts: persona.facts
+        .flatMap(withAnswer)
+        .map((fact) => ({ ...fact, asked_by: written(fact.asked_by), heard_as: written(fact.heard_as) })),
       wants: persona.wants.flatMap((want) => {
         const said_by = want.said_by.map(written).filter((words) => words.length > 0);
         const [ask, acknowledge] = [written(want.ask), written(want.acknowledge)];

@@ -64,6 +64,15 @@ export function FactFields({ fact, path, onChange }: Props) {
           onChange={(asked_by) => onChange({ asked_by })}
         />
       </Place>
+      <Place path={`${path}.heard_as`}>
+        <LinesField
+          label={t('fact.heard_as')}
+          description={t('fact.heard_as_hint')}
+          value={fact.heard_as}
+          max={MAX_WORDS}
+          onChange={(heard_as) => onChange({ heard_as })}
+        />
+      </Place>
       <div className={parts.pair}>
         <NativeSelect
           label={t('fact.holds')}

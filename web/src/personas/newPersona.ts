@@ -53,5 +53,6 @@ export const newFact = (topic: string, facts: readonly Fact[]): Fact => ({
   disclosure: 'when_asked',
   weight: 0,
   asked_by: [],
+  heard_as: [],
   slots: [],
 });

@@ -46,6 +46,7 @@ export function readablePersona(persona: Persona, t: TFunction<'personas'>, topi
         [t('fact.disclosure')]: t(`disclosures.${fact.disclosure}`),
         [t('fact.weight')]: t(`weights.${fact.weight}`),
         [t('fact.asked_by')]: fact.asked_by,
+        [t('fact.heard_as')]: fact.heard_as,
         [t('fact.holds')]: fact.holds === undefined ? null : t(`holds.${fact.holds}`),
         [t('fact.true_words')]: fact.true_words,
         [t('fact.false_words')]: fact.false_words,

@@ -17,16 +17,28 @@ const NEEDS_COMPANY =
 export function spokenForms(file: SpokenFile): SpokenForms {
   const single = new Map<string, string>();
   const double = new Map<string, string>();
+  /** Short forms that lean on the next word: "d'linke". */
+  const leaning = new Map<string, string>();
   for (const [standard, forms] of Object.entries(file))
     for (const form of forms) {
+      if (form.endsWith("'~")) {
+        leaning.set(form.slice(0, -1), standard);
+        continue;
+      }
       const parts = form.split('~');
       const places = parts.length > 1 ? double : single;
       const key = parts.join(' ');
       if (!places.has(key)) places.set(key, standard);
     }
 
+  const apart = (word: string) => {
+    const [, prefix = '', rest = ''] = /^(\p{L}{1,2}['’])(\p{L}{3,}.*)$/u.exec(word) ?? [];
+    const known = leaning.get(prefix.toLowerCase().replaceAll('’', "'"));
+    return known === undefined ? [word] : [known, rest];
+  };
+
   function standard(line: string): string {
-    const words = line.split(/\s+/);
+    const words = line.split(/\s+/).flatMap(apart);
     const isRegional = words.some((word) => single.has(bare(word)) && !NEEDS_COMPANY.test(bare(word)));
     const out: string[] = [];
     for (let at = 0; at < words.length; at += 1) {

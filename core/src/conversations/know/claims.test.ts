@@ -28,7 +28,7 @@ const brandt = personOf('sturz-in-der-nacht');
 describe('what a line claims is compared with the sheet', () => {
   it.each([
     ['a dose', kessler, 'Sie nehmen also Eliquis 10 mg, richtig?', 'medication'],
-    ['a side', brandt, 'Also die rechte Hüfte tut weh, oder?', 'complaint'],
+    ['a side', brandt, 'Also die rechte Hüfte tut weh, oder?', 'pain_site'],
     ['a year', kessler, 'Der Leistenbruch war 2012, stimmt das?', 'operations'],
     ['a drug nobody takes', kessler, 'Also Sie nehmen Xarelto, ja?', 'medication'],
   ])('a wrong value is false: %s', (_, person, line, fact) => {
@@ -85,4 +85,39 @@ it('a measured value that is told claims nothing of the person', () => {
 
 it('what nobody knows is not confirmed', () => {
   expect(answer(kessler, 'Also Ihr Bruder heißt Manfred, richtig?').text).not.toMatch(/^(Ja|Genau|Richtig)/);
+});
+
+const verdictOf = (person: CasePerson, line: string, fact: string) => claims(person, line).find((claim) => claim.fact === fact)?.truth;
+
+describe('a thing is compared with what is said of the same thing', () => {
+  it('a side with the side of the same part of the body', () => {
+    expect(verdictOf(brandt, 'Habe ich das richtig verstanden: Das neue Knie ist links?', 'operations')).toBe('false');
+    expect(verdictOf(brandt, 'Habe ich das richtig verstanden: Das neue Knie ist rechts?', 'operations')).not.toBe('false');
+  });
+  it('the hour of one drug not with that of another', () => {
+    const daughter = personOf('demenz-und-eine-sorgenvolle-tochter', 'daughter');
+    expect(truths(daughter, 'Ich lese vor: Donepezil 10 mg am Morgen, richtig?')).toContain('medication false');
+    expect(truths(daughter, 'Ich lese vor: Ramipril 5 mg am Morgen, richtig?')).toContain('medication true');
+  });
+  it('what denies with what affirms', () => {
+    const daughter = personOf('demenz-und-eine-sorgenvolle-tochter', 'daughter');
+    expect(truths(daughter, 'Ich schreibe: keine Magensonde. Richtig?')).not.toContain('directive false');
+  });
+  it('grams with milligrams', () => {
+    const doctor = personOf('sturz-in-der-nacht', 'doctor');
+    expect(truths(doctor, 'Ich wiederhole: Paracetamol 500 mg. Richtig?')).toContain('pain_med false');
+    expect(truths(doctor, 'Ich wiederhole: Paracetamol 1000 mg. Richtig?')).toContain('pain_med true');
+  });
+});
+
+it('a correction says the right value', () => {
+  const daughter = personOf('demenz-und-eine-sorgenvolle-tochter', 'daughter');
+  expect(answer(daughter, 'Also Donepezil zehn Milligramm am Morgen, richtig?').text).toMatch(/Abend|Nacht|abends/);
+  expect(answer(kessler, 'Sie nehmen also Eliquis 10 mg, richtig?').text).toMatch(/5|fünf/);
+});
+
+it('a professional never says yes to what is proposed and was not ordered', () => {
+  const doctor = personOf('sturz-in-der-nacht', 'doctor');
+  for (const line of ['Darf ich ihm eine Suppe geben?', 'Kann ich ihm schon mal ein Kissen unter den Kopf legen?'])
+    expect(answer(doctor, line).text).not.toMatch(/^(Ja|Genau|Gern|Natürlich)/);
 });

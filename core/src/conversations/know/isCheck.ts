@@ -6,13 +6,6 @@ import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
 import { itemTokens } from './items.ts';
 
-const TAG =
-  /(?:^| )(?:oder|oder nicht|richtig|nicht wahr|stimmt s|stimmts|stimmt das|stimmt es|stimmt|korrekt|gell|ne|ja|passt das|passt|so richtig|ist das so|ist das richtig|richtig so|nehm ich an|nehme ich an|doch)$/;
-/** A short sentence of its own that asks for assent to what was said before: "Stimmt alles so?", "Habe ich das richtig gehört?" */
-const ALONE =
-  /^(?=(?:\S+ ?){1,7}$)(?!(?:wie|was|wo|wann|wer|warum) ).*\b(?:richtig|korrekt|stimmt|stimmt s|passt|recht|so gewesen|so ok|so gut|habe ich alles|hab ich alles|gut gehort|richtig gehort|verstanden|so war das|war das so|quatsch|falsch)\b/;
-const RECORDS =
-  /\b(?:(?:habe|hab|hob) (?:ich|i|ick) (?:\w+ ){0,4}(?:verstanden|notiert|aufgeschrieben|geschrieben|gehort|mitgeschrieben|behalten|in erinnerung|gelesen|notier\w*|hingekritzelt)|ich (?:habe|hab) (?:\w+ ){0,3}(?:verstanden|notiert|aufgeschrieben|geschrieben|mitgeschrieben)|so habe ich|so hab ich|ist notiert|(?:fasse?|wiederhole?|lese?|les|notiere?|schreibe?|trage|halte?) ich|ich (?:fasse?|wiederhole?|lese?|les|notiere?|schreibe?|trage|halte?)|(?:ich sage?|sage? ich) (?:noch ?mal|noch einmal|alles)|zusammengefasst|zusammenfassung|zusammenfassend|bestandsaufnahme|(?:noch ?mal|kurz|alles) zusammen|in meinen notizen|meine notizen|hier steht|da steht|steht hier|steht da|stand (?:so|hier|da)|so stand|im (?:brief|bogen|plan|uberleitungsbogen) steht|korrigieren sie|kriegt von mir|fur (?:die )?ubergabe|(?:laut|meint der|meint die|sagt der|sagt die) \w+|(?:hat|haben) (?:mir |uns )?(?:die|der|das|unten|mein|meine|ihr|ihre)? ?\w* ?(?:noch )?(?:gesagt|erzahlt|durchgegeben|durchjegeben|geschrieben)|kann ich (?:das |es |den |die )?(?:\w+ )?so (?:\w+ )?(?:lassen|aufschreiben|schreiben|weitergeben|stehen|drucken|laufen))\b/;
 const ALSO =
   /^(?:und |gut |ok |okay |aha |ach so )*also (?:sie|ihr|ihre|ihnen|das|die|der|es|er|kein|keine|nur|immer|seit|\d+|rechts|links|um)\b/;
 const ASKS =
@@ -26,10 +19,15 @@ const BESIDE: SpeechAct[] = ['greeting', 'introduction', 'thanks', 'farewell', '
 export const asksOutright = (clause: Clause) => ASKS.test(plain(clause.text));
 
 /** Whether the clauses of a line sum up, read back or ask for assent to all of it. */
-export const isSumming = (clauses: readonly Clause[], acts: readonly SpeechAct[]): boolean =>
+export const isSumming = (clauses: readonly Clause[], acts: readonly SpeechAct[], { claimPhrases }: UnderstandingModel): boolean =>
   acts.includes('summary') ||
   acts.includes('read_back') ||
-  clauses.some((clause, at) => RECORDS.test(plain(clause.text)) || (at > 0 && clause.mark !== '.' && ALONE.test(plain(clause.text))));
+  clauses.some(
+    ({ text, mark }, at) =>
+      claimPhrases.records(text) ||
+      (at > 0 && mark !== '.' && claimPhrases.isAlone(text)) ||
+      (/:\s/.test(text) && claimPhrases.announces(text.split(':')[0] ?? '')),
+  );
 
 /** A measured value that is told: "155 zu 90, Puls 98". */
 const MEASURED = /\b\d+ (?:zu|auf|uber) \d+\b|\b(?:puls|sattigung|temperatur|blutdruck|bz|rr|grad|38|39)\b/;
@@ -42,7 +40,7 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
   if (isWhole) return !acts.some((act) => BESIDE.includes(act));
   const words = text.split(' ').length;
   const isAct = acts.some((act) => act === 'consent_request' || act === 'instruction' || act === 'announcement');
-  if (TAG.test(text) && words >= 3 && !isAct) return true;
+  if (model.claimPhrases.hasTag(clause.text) && words >= 3 && !isAct) return true;
   if (ALSO.test(text) && words >= 4) return true;
   const checks = model.checkClassifier
     .classify(actFeaturesOf(clause.text, clause.mark, [], model.lexicon))
@@ -55,9 +53,11 @@ const OF_THE_LISTENER = /\b(?:sie|ihnen|ihr|ihre|ihren|ihrem|ihrer)\b/;
 const OF_THE_NURSE = /\b(?:ich|wir|mir|uns)\b/;
 
 /** Whether a clause that is no check may still say something wrong of the person, as "War das am linken Bein?" does. */
-export function mayBeWrong(clause: Clause): boolean {
-  const text = plain(clause.text);
+export function mayBeWrong(clause: Clause, { claimPhrases }: UnderstandingModel): boolean {
+  const text = claimPhrases.withoutTag(clause.text);
   if (MEASURED.test(itemTokens(clause.text).join(' '))) return false;
   if (ASKS.test(text) || /\b\w+ oder \w+/.test(text)) return false;
+  // "Schlafen Sie gut." wishes, and says nothing to be so.
+  if (clause.mark !== '?' && /^\w+en sie\b/.test(text)) return false;
   return clause.mark === '?' || (OF_THE_LISTENER.test(text) && !OF_THE_NURSE.test(text));
 }

@@ -17,7 +17,7 @@ describe('values in a text', () => {
   it.each([
     ['Eliquis fünf Milligramm', ['drug apixaban', 'number 5 mg']],
     ['Novalgin 500mg', ['drug metamizol', 'number 500 mg']],
-    ['vier Komma fünf Gramm', ['number 4.5 g']],
+    ['vier Komma fünf Gramm', ['number 4500 mg']],
     ['die linke Hüfte', ['side links']],
     ['seit dem 3. März 1989', ['number 3', 'month marz', 'year 1989']],
     ['um achtzehn Uhr', ['number 18 uhr']],

@@ -29,12 +29,14 @@ const UNITS: [string, RegExp][] = [
   ['monate', /^monat(e|en)?$/],
   ['wochen', /^wochen?$/],
   ['tage', /^tag(e|en)?$/],
-  ['stunden', /^stunden?$/],
+  ['stunden', /^stunde?n?$/],
   ['minuten', /^(minuten?|min)$/],
   ['mal', /^mal$/],
   ['stuck', /^(stuck|tablette|tabletten|kapseln?|tropfen|hub|hube|einheiten|ie|paar|stufen?|zigaretten?|flaschen?|glas|glaser)$/],
   ['stock', /^(stock|etage)$/],
 ];
+/** Amounts are compared in milligrams and millilitres: "ein Gramm" is "1000 mg". */
+const IN_SMALLER: Record<string, [string, number]> = { g: ['mg', 1000], ug: ['mg', 0.001], l: ['ml', 1000] };
 /** Whether a folded word says what a number counts. */
 export const isUnit = (token: string): boolean => unitOf(token) !== undefined;
 
@@ -46,11 +48,17 @@ const SIDES: [string, RegExp][] = [
 ];
 const WEEKDAY = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?$/;
 const MONTH = /^(januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
+/** What is taken "zur Nacht" is taken in the evening. */
 const DAYTIME: [string, RegExp][] = [
   ['morgens', /^(morgens|fruh|fruhmorgens|vormittags?)$/],
   ['mittags', /^(mittags?|nachmittags?)$/],
-  ['abends', /^(abends?)$/],
-  ['nachts', /^(nachts?)$/],
+  ['abends', /^(abends?|nachts?)$/],
+];
+/** How often something is done: "stündlich" is every hour. */
+const EVERY: [string, RegExp][] = [
+  ['1', /^stundlich$/],
+  ['0.5', /^halbstundlich$/],
+  ['2', /^zweistundlich$/],
 ];
 const DAY = /^(heute|gestern|vorgestern)$/;
 /** Small number words that may be articles: they count only before what can be counted. */
@@ -89,7 +97,10 @@ const SMALL_NUMBERS: Record<string, string> = {
 export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs'>): Item[] {
   const all = itemTokens(text);
   const items: Item[] = [];
-  const add = (kind: Item['kind'], value: string, at: number, unit = '') => items.push({ kind, value, unit, at });
+  const add = (kind: Item['kind'], value: string, at: number, unit = '') => {
+    const [smaller, times] = IN_SMALLER[unit] ?? [unit, 1];
+    items.push({ kind, value: times === 1 ? value : String(Number((Number(value) * times).toFixed(4))), unit: smaller, at });
+  };
   all.forEach((token, at) => {
     const next = all[at + 1] ?? '';
     const drug = drugs.get(token) ?? drugs.get(token.replace(/(en|n|s)$/, ''));
@@ -99,15 +110,20 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
     const times = TIMES.exec(token)?.[1];
     if (drug !== undefined && !FUNCTION_WORDS.has(token)) add('drug', drug, at);
     else if (side) add('side', side, at);
+    else if (found(EVERY, token)) add('number', found(EVERY, token) ?? '', at, 'stunden');
+    // "Alle Stunde" is every one.
+    else if (/^(alle|jede)$/.test(token) && unitOf(next) === 'stunden') add('number', '1', at, 'stunden');
     else if (times) add('number', TIMES_OF[times] ?? times, at, 'mal');
     else if (daytime) add('daytime', daytime, at);
     else if (WEEKDAY.test(token)) add('weekday', token.replace(/s$/, '').replace('sonnabend', 'samstag'), at);
     else if (MONTH.test(token)) add('month', token, at);
     else if (DAY.test(token)) add('day', token, at);
     else if (/^(19|20)\d\d$/.test(token)) add('year', token, at);
-    else if (/^\d/.test(token))
-      add('number', String(Number(token)), at, unitOf(next) ?? (unitOf(all[at + 2] ?? '') === 'uhr' ? 'uhr' : ''));
-    else if (ONE.test(token) && unitOf(next)) add('number', '1', at, unitOf(next) ?? '');
+    else if (/^\d/.test(token)) {
+      // "Um acht" is an hour of the day.
+      const isHour = unitOf(all[at + 2] ?? '') === 'uhr' || (all[at - 1] === 'um' && Number(token) <= 24);
+      add('number', String(Number(token)), at, unitOf(next) ?? (isHour ? 'uhr' : ''));
+    } else if (ONE.test(token) && unitOf(next)) add('number', '1', at, unitOf(next) ?? '');
   });
   // "morgens und abends" is twice a day.
   const daytimes = new Set(items.filter(({ kind }) => kind === 'daytime').map(({ value }) => value));

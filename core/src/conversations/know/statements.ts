@@ -1,16 +1,22 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { type Item, itemsOf } from './items.ts';
+import { NEGATES } from './denial.ts';
+import { type Item, itemsOf, itemTokens } from './items.ts';
 
-/** One thing that a person says to be so: a part of a fact's value or of its answers. */
-interface Statement {
+/** One thing that a text says to be so. */
+export interface Statement {
   text: string;
   items: Item[];
   families: ReadonlySet<string>;
+  /** Where the words of each family stand among the tokens. */
+  places: ReadonlyMap<string, readonly number[]>;
+  isNegative: boolean;
 }
 
+/** A part of a fact's value or of its answers. */
 export interface KnownThing {
   fact: Fact;
   statement: Statement;
@@ -28,17 +34,32 @@ const PART = /(?<!\d),\s*|,\s+/;
 /** "Eliquis 5 mg, Bisoprolol 5 mg" are two things; the sentence as a whole is a third. */
 const partsOf = (text: string) => text.split(SENTENCE).flatMap((sentence) => [sentence, ...sentence.split(PART)]);
 
+/** What a text says: its values, its words by family, and whether it denies. */
+export function statementOf(text: string, model: UnderstandingModel): Statement {
+  const places = new Map<string, number[]>();
+  const all = itemTokens(text);
+  all.forEach((token, at) => {
+    if (FUNCTION_WORDS.has(token) || /^\d/.test(token)) return;
+    const family = model.lexicon.familyOf(token);
+    for (const part of new Set([family, ...model.lexicon.partsOf(token), ...model.lexicon.partsOf(family)]))
+      places.set(part, [...(places.get(part) ?? []), at]);
+  });
+  const families = new Set(contentFamilies(text, model.lexicon).flatMap((family) => model.lexicon.partsOf(family)));
+  return { text, items: itemsOf(text, model), families, places, isNegative: all.some((token) => NEGATES.test(token)) };
+}
+
 const known = new WeakMap<CasePerson, { model: UnderstandingModel; all: Known }>();
 
 function thingsOf(fact: Fact, model: UnderstandingModel): KnownThing[] {
   const texts = [...new Set([fact.value, ...fact.answer.simple, ...fact.answer.native].flatMap(partsOf))];
-  return texts.flatMap((text) => {
-    const items = itemsOf(text, model);
-    // A whole value that holds several drugs would lend the dose of one to the other.
-    if (text.trim() === '' || items.filter(({ kind }) => kind === 'drug').length > 1) return [];
-    const families = new Set(contentFamilies(text, model.lexicon).flatMap((family) => model.lexicon.partsOf(family)));
-    return [{ fact, statement: { text, items, families } }];
-  });
+  return texts
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ fact, statement: statementOf(text, model) }))
+    .filter(({ statement }) => {
+      // A whole value that holds several drugs would lend the dose of one to the other.
+      const drugs = new Set(statement.items.flatMap(({ kind, value }) => (kind === 'drug' ? [value] : [])));
+      return drugs.size <= 1 || statement.items.every(({ kind }) => kind === 'drug');
+    });
 }
 
 /** All that a person knows of the case, part by part; with many facts that takes a while: pauses may be made after each. */

@@ -2,6 +2,8 @@ import type { Features } from '#conversations/understanding/classifier.ts';
 
 /** Known examples that lie nearest: a memory beside the classifier (Jin 2018), which helps where a question is rare. */
 export interface Nearest {
+  /** The features of a line with what they tell, by how rare they are, as a vector of length 1; without what stands everywhere. */
+  weigh(features: Features): Map<string, number>;
   /** The likeness (cosine, 0..1) of the nearest example of each label that shares anything. */
   likeness(features: Features): Map<string, number>;
 }
@@ -69,17 +71,27 @@ export function nearestOf({ labels, exampleLabels, features, counts, starts, ent
   const placeOf = new Map(features.map((feature, place) => [feature, place]));
   const examples = exampleLabels.length;
   const shared = new Float64Array(examples);
+  function weigh(shown: Features): Map<string, number> {
+    const weighed = [...shown].map(([feature, value]) => {
+      const place = placeOf.get(feature);
+      return [feature, value * rarity(examples, place === undefined ? UNSEEN : (counts[place] as number))] as const;
+    });
+    const length = Math.sqrt(weighed.reduce((sum, [, value]) => sum + value * value, 0) || 1);
+    return new Map(
+      weighed.flatMap(([feature, value]) => {
+        const place = placeOf.get(feature);
+        return place !== undefined && (counts[place] as number) > examples * COMMON ? [] : [[feature, value / length] as const];
+      }),
+    );
+  }
   return {
+    weigh,
     likeness(shown) {
       shared.fill(0);
-      const weighed = [...shown].map(([feature, value]) => {
+      for (const [feature, value] of weigh(shown)) {
         const place = placeOf.get(feature);
-        return { place, value: value * rarity(examples, place === undefined ? UNSEEN : (counts[place] as number)) };
-      });
-      const length = Math.sqrt(weighed.reduce((sum, { value }) => sum + value * value, 0) || 1);
-      for (const { place, value } of weighed) {
         if (place === undefined) continue;
-        const own = value / length / STEPS;
+        const own = value / STEPS;
         for (let entry = starts[place] as number; entry < (starts[place + 1] as number); entry += 1) {
           const at = entryExamples[entry] as number;
           shared[at] = (shared[at] as number) + own * (entryShares[entry] as number);
@@ -94,4 +106,42 @@ export function nearestOf({ labels, exampleLabels, features, counts, starts, ent
       return nearest;
     },
   };
+}
+
+/** The own phrasings of a person, to be compared with a line: grows phrasing by phrasing. */
+export class OwnMemory {
+  private readonly labels: string[] = [];
+  private readonly entries = new Map<string, { at: number[]; shares: number[] }>();
+
+  add(label: string, weighed: ReadonlyMap<string, number>): void {
+    const at = this.labels.push(label) - 1;
+    for (const [feature, share] of weighed) {
+      const known = this.entries.get(feature);
+      if (known) {
+        known.at.push(at);
+        known.shares.push(share);
+      } else this.entries.set(feature, { at: [at], shares: [share] });
+    }
+  }
+
+  /** For each label the likenesses (cosine, 0..1) of its nearest phrasings, at most `most`, the nearest first. */
+  nearest(weighed: ReadonlyMap<string, number>, most: number): Map<string, number[]> {
+    const shared = new Float64Array(this.labels.length);
+    for (const [feature, share] of weighed) {
+      const known = this.entries.get(feature);
+      known?.at.forEach((at, index) => {
+        shared[at] = (shared[at] as number) + share * (known.shares[index] as number);
+      });
+    }
+    const found = new Map<string, number[]>();
+    shared.forEach((likeness, at) => {
+      if (likeness < 0.05) return;
+      const label = this.labels[at] as string;
+      const known = found.get(label);
+      if (known) known.push(likeness);
+      else found.set(label, [likeness]);
+    });
+    for (const [label, all] of found) found.set(label, all.sort((a, b) => b - a).slice(0, most));
+    return found;
+  }
 }

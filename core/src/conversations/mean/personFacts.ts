@@ -10,7 +10,7 @@ export function answerable(persona: Persona): Fact[] {
   const done = known.get(persona);
   if (done) return done;
   const everyday = persona.everyday.map(
-    ({ key, slots, asked_by, answer }): Fact => ({
+    ({ key, slots, asked_by, heard_as, answer }): Fact => ({
       key: `${EVERYDAY}.${key}`,
       topic: EVERYDAY,
       value: answer.simple[0] ?? '',
@@ -20,6 +20,7 @@ export function answerable(persona: Persona): Fact[] {
       disclosure: 'when_asked',
       weight: 0,
       asked_by,
+      heard_as,
       slots,
     }),
   );

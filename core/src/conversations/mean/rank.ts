@@ -5,13 +5,13 @@ import { aspectOf } from '#conversations/understanding/aspects.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
 import { actFeaturesOf, contentFamilies, featuresOf } from '#conversations/understanding/features.ts';
 import { OFF_TOPIC } from '#conversations/understanding/files.ts';
-import { topicOfPhrasing, type UnderstandingModel } from '#conversations/understanding/model.ts';
+import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
 import { withoutPoliteness } from '#conversations/understanding/politeness.ts';
 import type { ReadClause } from '#conversations/understanding/readClause.ts';
 import { aboutPatient } from '#conversations/understanding/relatives.ts';
-import { type Candidate, candidatesOf, isAskingWord, wordsOf } from './candidates.ts';
+import { askedOf, type Candidate } from './candidates.ts';
 import { EVERYDAY } from './personFacts.ts';
 import { frameOf, NO_SLOT } from './slotModel.ts';
 
@@ -59,22 +59,10 @@ function leaning(words: readonly string[], matter: number): number {
   return matter === 1 ? (points || short ? 0.8 : 0.5) : matter === 2 && (points || short) ? 0.5 : points ? 0.3 : 0;
 }
 
-/** Similarity of two sets of words by what they weigh, 0..1. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: (word: string) => number): number {
-  let [shared, all] = [0, 0];
-  for (const word of a) {
-    const weight = rarity(word);
-    all += weight;
-    if (b.has(word)) shared += 2 * weight;
-  }
-  for (const word of b) all += rarity(word);
-  return all === 0 ? 0 : shared / all;
-}
-
 const POINTS_BACK = /\b(?:dies(?:e[nmrs]?)) (?:medikament\w*|tablette\w*|mittel|spritze|allergie|operation|krankheit)\b/;
 
-/** What a word that asks weighs beside words of the matter, which weigh 2 to 9. */
-const OF_ASKING = 1.5;
+/** As many of a fact's own phrasings are looked at. */
+const NEAREST = 3;
 
 export type Signs = Record<string, number>;
 
@@ -107,12 +95,11 @@ export function signsOf(
   const bySlot = new Map(slots.classifier.classify(features).map(({ label, probability }) => [label, probability]));
   const byTopic = new Map(model.topicClassifier.classify(features).map(({ label, probability }) => [label, probability]));
   const near = slots.nearest.likeness(features);
-  const exact = topicOfPhrasing(text, model);
   const asking = model.actClassifier
     .classify(actFeaturesOf(clause, mark, [], lexicon))
     .find(({ label }) => label === QUESTION)?.probability;
-  const candidates = candidatesOf(person, model);
-  const words = wordsOf(clause, model);
+  const { candidates, memory } = askedOf(person, model);
+  const nearOwnPhrasings = memory.nearest(slots.nearest.weigh(features), NEAREST);
   const said = plain(clause);
   const all = tokens(clause);
   const matter = contentFamilies(text, lexicon);
@@ -129,18 +116,15 @@ export function signsOf(
   const framesInFocus = new Set(inFocus.flatMap(({ frames }) => [...frames]));
   const topicsInFocus = new Set(inFocus.map(({ fact }) => fact.topic.split('.')[0]));
   const own = new Set(candidates.flatMap((candidate) => candidate.slots));
-  const weightOfWord = (word: string) => (isAskingWord(word) ? OF_ASKING : slots.rarity(word));
   const weightOf = (set: ReadonlySet<string>) => [...set].reduce((sum, word) => sum + slots.rarity(word), 0);
   const matterWeight = weightOf(matterWords);
   const readings = candidates.flatMap((candidate) => {
     const { fact } = candidate;
     const slot = Math.max(0, ...candidate.slots.map((name) => bySlot.get(name) ?? 0));
     const nearest = Math.max(0, ...candidate.slots.map((name) => near.get(name) ?? 0));
-    const like = Math.max(
-      0,
-      ...candidate.phrasings.map((phrasing) => (phrasing.text === said ? 1.2 : likeness(words, phrasing.words, weightOfWord))),
-    );
+    const isOwn = candidate.phrasings.has(said);
     const shared = [...matterWords].filter((word) => candidate.told.has(word)).reduce((sum, word) => sum + slots.rarity(word), 0);
+    const nearOwn = nearOwnPhrasings.get(fact.key) ?? [];
     const isEveryday = fact.topic === EVERYDAY;
     const isFocus = focus.facts.includes(fact.key) ? 1 : 0;
     const isFrame = !isFocus && [...candidate.frames].some((frame) => framesInFocus.has(frame)) ? 1 : 0;
@@ -150,20 +134,22 @@ export function signsOf(
       slot2: slot,
       nearest,
       nearestMuch: Math.max(0, nearest - 0.5),
-      topic: isEveryday ? 0 : logOf(byTopic.get(fact.topic) ?? 0),
-      topic2: isEveryday ? 0 : (byTopic.get(fact.topic) ?? 0),
-      exact: exact !== undefined && exact === fact.topic ? 1 : 0,
       everyday: isEveryday ? 1 : 0,
+      dailyOwn: isEveryday ? (nearOwn[0] ?? 0) : 0,
+      dailySlot: isEveryday ? slot : 0,
+      dailyNear: isEveryday ? nearest : 0,
+      dailyShared: isEveryday && matterWeight > 0 ? shared / matterWeight : 0,
       aspectSame: aspect !== null && fact.aspect === aspect ? 1 : 0,
       aspectOther: fact.aspect !== undefined && fact.aspect !== aspect ? 1 : 0,
       aspectGeneral: aspect !== null && fact.aspect === undefined && !isEveryday ? 1 : 0,
-      like,
-      likeMuch: Math.max(0, like - 0.5),
+      own: nearOwn[0] ?? 0,
+      ownMuch: Math.max(0, (nearOwn[0] ?? 0) - 0.5),
+      exact: isOwn ? 1 : 0,
+      ownSome: nearOwn.reduce((sum, value) => sum + value, 0) / NEAREST,
       shared: matterWeight === 0 ? 0 : shared / matterWeight,
       sharedMuch: Math.min(shared / 10, 1.5),
       focusLean: isFocus * lean,
       frameLean: isFrame * lean,
-      topicLean: isTopic * lean,
       focus: isFocus,
       frame: isFrame,
       topicSame: isTopic,
@@ -181,21 +167,11 @@ export function signsOf(
       number: types?.[0] === 'number' && candidate.tells.number ? 1 : 0,
       named: name !== null && candidate.slots.some((slotName) => name.test(slotName)) ? 1 : 0,
       yesNo: aspect === null && candidate.types.includes('yes_no') ? 1 : 0,
-      ruleFact: read?.fact === fact.key ? 1 : 0,
-      ruleTopic: asked.some(({ topic }) => topic === fact.topic) ? 1 : 0,
-      ruleSide: asked.some(({ topic, aspect }) => topic === fact.topic && (aspect ?? undefined) === fact.aspect) ? 1 : 0,
     };
     // What nothing speaks for need not be weighed.
     // "Dieses Medikament" is one that was spoken of.
     if (POINTS_BACK.test(said) && isFocus + isFrame + isTopic === 0 && !focus.told.has(fact.key)) return [];
-    const isPossible =
-      slot > 0.002 ||
-      nearest > 0.3 ||
-      like > 0.25 ||
-      signs.shared > 0.2 ||
-      signs.ruleTopic + signs.ruleFact > 0 ||
-      isFocus + isFrame + isTopic > 0 ||
-      (signs.topic2 ?? 0) > 0.01;
+    const isPossible = slot > 0.002 || nearest > 0.3 || signs.own > 0.2 || signs.shared > 0.2 || isFocus + isFrame + isTopic > 0;
     return isPossible ? [{ candidate, signs }] : [];
   });
   const foreign = Math.max(0, ...[...bySlot].filter(([name]) => name !== NO_SLOT && !own.has(name)).map(([, probability]) => probability));
@@ -218,7 +194,7 @@ export function signsOf(
     foreignNear: Math.max(0, ...[...near].filter(([name]) => !own.has(name)).map(([, value]) => value)),
     noneNear: near.get(NO_SLOT) ?? 0,
     noneLong: Math.min(all.length, 25) / 10,
-    noneLike: best('like'),
+    noneOwn: best('own'),
     noneShared: best('shared'),
   };
   const clinical = Math.max(
@@ -237,8 +213,7 @@ const LEANS = 0.3;
 const isBacked = (
   signs: {
     slot2: number;
-    topic2: number;
-    like: number;
+    own: number;
     shared: number;
     focus: number;
     frame: number;
@@ -248,8 +223,7 @@ const isBacked = (
   leans: boolean,
 ) =>
   signs.slot2 > 0.1 ||
-  signs.topic2 > 0.15 ||
-  signs.like > 0.45 ||
+  signs.own > 0.5 ||
   signs.shared > 0.3 ||
   signs.nearest > 0.45 ||
   (leans && signs.focus + signs.frame + signs.topicSame > 0);
@@ -265,7 +239,7 @@ export function rank(clause: Clause, person: CasePerson, focus: Focus, model: Un
   const ranked = readings.map(({ candidate, signs }, index) => ({
     candidate,
     isBacked: isBacked(signs, lean >= LEANS),
-    isOwn: signs.like > 1,
+    isOwn: signs.exact > 0,
     probability: Math.exp((scores[index] ?? max) - max) / sum,
   }));
   return { readings: ranked.sort((a, b) => b.probability - a.probability), nothing: Math.exp(none - max) / sum, clinical };

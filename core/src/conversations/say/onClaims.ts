@@ -1,8 +1,9 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import { type Spoken, type Talk, tellingOf } from '#conversations/answers.ts';
 import { gateOf } from '#conversations/disclosure.ts';
-import type { Claim } from '#conversations/know/claims.ts';
-import { led } from '#conversations/sentences.ts';
+import type { Claim } from '#conversations/know/compare.ts';
+import { itemsOf, itemTokens } from '#conversations/know/items.ts';
+import { led, sentenceCount } from '#conversations/sentences.ts';
 import { isNamed } from '#conversations/truth.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 
@@ -12,16 +13,48 @@ const AT_ONCE = 2;
 /** Whether the person may speak of the fact now: of a secret nobody says that it is not so. */
 const isOpen = (fact: Fact, { mood, state }: Talk) => gateOf(fact, mood, new Set(state.told.keys())) === 'open';
 
-/** The way of telling a fact that names what is right: the value in place of the wrong one. */
-function correction(fact: Fact, { right }: Pick<Claim, 'right'>, talk: Talk): string {
-  const variants = fact.answer[talk.voice.register.variant];
-  const values = right;
-  const naming = variants.filter((variant) => {
-    const words = tokens(variant);
-    return values.some((value) => words.includes(value)) || fact.true_words.some((word) => isNamed(word, words));
-  });
-  const saying = naming.filter((variant) => values.some((value) => tokens(variant).includes(value)));
-  return talk.voice.pick(saying.length > 0 ? saying : naming.length > 0 ? naming : variants);
+/** How many of the values a text names. */
+const naming = (text: string, values: readonly string[]) => {
+  const named = new Set([...itemTokens(text), ...itemsOf(text, NO_DRUGS).map(({ value }) => value)]);
+  return values.filter((value) => named.has(value)).length;
+};
+const NO_DRUGS = { drugs: new Map<string, string>() };
+
+/**
+ * The words that say what is right, with the value in place of the wrong one: the person's own at this level, else at the other,
+ * else as it stands on the sheet.
+ */
+function correction(fact: Fact, { right, says }: Pick<Claim, 'right' | 'says'>, talk: Talk): string {
+  const { variant } = talk.voice.register;
+  const own = fact.answer[variant];
+  const others = fact.answer[variant === 'simple' ? 'native' : 'simple'];
+  const isAllergy = fact.topic === 'allergies' && fact.aspect === undefined && right.length === 0;
+  if (right.length > 0) {
+    const all = [own, others, says.map(sentence)];
+    const most = Math.max(...all.flat().map((text) => naming(text, right)));
+    const group = most > 0 ? all.find((texts) => texts.some((text) => naming(text, right) === most)) : undefined;
+    if (group) return talk.voice.pick(shortest(group.filter((text) => naming(text, right) === most)));
+  }
+  const alike = says.flatMap((said) => own.filter((text) => text.includes(said)));
+  if (alike.length > 0) return alike[0] as string;
+  const plain = isAllergy ? own.filter((text) => /allergi/i.test(text)) : [];
+  const named = own.filter((text) => fact.true_words.some((word) => isNamed(word, tokens(text))));
+  return talk.voice.pick(plain.length > 0 ? plain : named.length > 0 ? named : own);
+}
+
+/** "Donepezil 10 mg zur Nacht", as it stands on the sheet, as a sentence. */
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+/** Of texts that all say it, those in one sentence where there are any. */
+function shortest(texts: readonly string[]): readonly string[] {
+  const fewest = Math.min(...texts.map(sentenceCount));
+  return texts.filter((text) => sentenceCount(text) === fewest);
+}
+
+/** What the person knows of a thing of which neither yes nor no can be said: the words nearest to it. */
+function nearestWords(fact: Fact, { says }: Pick<Claim, 'says'>, { voice }: Talk): string {
+  const own = fact.answer[voice.register.variant];
+  const alike = says.flatMap((said) => own.filter((text) => text.includes(said)));
+  return alike[0] ?? tellingOf(fact, voice, 1);
 }
 
 const withoutAssent = (text: string) => {
@@ -57,6 +90,8 @@ export function onClaims(claims: readonly Claim[], talk: Talk): Spoken | null {
     return { text: voice.say('summary_right') ?? '', told: right.map(({ fact }) => fact.key).slice(0, 1) };
   if (open.length === 0) return right.length > 0 ? { text: voice.say('summary_part') ?? '', told: [right[0]?.fact.key ?? ''] } : null;
   const facts = [...new Set(open.map(({ fact }) => fact))].slice(0, AT_ONCE);
-  const text = facts.map((fact) => withoutAssent(tellingOf(fact, voice, 1))).join(' ');
+  const text = facts
+    .map((fact) => withoutAssent(nearestWords(fact, open.find((claim) => claim.fact === fact) ?? { says: [] }, talk)))
+    .join(' ');
   return { text: right.length > 0 ? `${voice.say('summary_part') ?? ''} ${text}` : text, told: facts.map(({ key }) => key) };
 }

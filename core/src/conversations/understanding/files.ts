@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DrugsFile } from '#conversations/check/drugs.ts';
+import { ClaimsFile } from '#conversations/hear/claimPhrases.ts';
 import { parseSlotFiles, type SlotFiles } from '#conversations/mean/slotFiles.ts';
 import { SPEECH_ACTS } from '#conversations/turn.ts';
 
@@ -14,6 +15,8 @@ export const TopicFile = z.array(
     label: z.string(),
     /** A good question for it, proposed by the companion. */
     question: z.string(),
+    /** Further questions that Visite itself proposes for it (content/language/model-lines.yaml): known, and not learned from. */
+    proposed: z.array(z.string()).default([]),
     /** How nurses and learners ask for it; mistakes welcome. */
     phrasings: z.array(z.string()).min(8),
   }),
@@ -53,6 +56,7 @@ const FILES = {
   jargon: JargonFile,
   offTopic: OffTopicFile,
   spoken: SpokenFile,
+  claims: ClaimsFile,
 };
 export const UNDERSTANDING_FILES = Object.keys(FILES) as (keyof typeof FILES)[];
 

@@ -1,3 +1,4 @@
+import { type ClaimPhrases, claimPhrases } from '#conversations/hear/claimPhrases.ts';
 import { type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
 import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
 import { type ActPhrase, actPhrasesOf, trainActs, trainChecks } from './actModel.ts';
@@ -7,6 +8,7 @@ import { FUNCTION_WORDS } from './functionWords.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { inAnyOrder, mattersOf } from './matters.ts';
 import { fold, tokens } from './normalize.ts';
+import { plain } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { type Evidence, evidenceOf, trainTopics } from './topicModel.ts';
 
@@ -23,8 +25,13 @@ export interface UnderstandingModel {
   checkClassifier: Classifier;
   jargon: { pattern: RegExp; word: string; plain: RegExp }[];
   topics: Map<string, { label: string; question: string }>;
+  /** The topic whose plain question a text is. */
+  topicOfQuestion: ReadonlyMap<string, string>;
   slots: SlotModel;
   spoken: SpokenForms;
+  claimPhrases: ClaimPhrases;
+  /** Words that cannot both be so, folded. */
+  opposites: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
   /** The drug that a folded word names: its substance, folded. */
   drugs: ReadonlyMap<string, string>;
   /** Substances that an allergy to a substance includes. */
@@ -34,6 +41,10 @@ export interface UnderstandingModel {
 /** The topic of a clause that asks word for word, in whatever order, what a phrasing asks: it needs no guess. */
 export const topicOfPhrasing = (matter: string, { phrasings, wordings }: UnderstandingModel): string | undefined =>
   phrasings.get(matter) ?? wordings.get(inAnyOrder(matter));
+
+/** Questions that Visite proposes are known to it. */
+const proposed = ({ topics }: UnderstandingFiles) =>
+  topics.flatMap((topic) => topic.proposed.map((question) => ({ text: withoutPoliteness(question), label: topic.topic })));
 
 /** "Wissen Sie etwas über die Allergien?": a topic asked for by its name is no guess. */
 const askedByName = ({ topics }: UnderstandingFiles) =>
@@ -122,7 +133,7 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
   return {
     lexicon,
     topicClassifier: classifierOf(learned.topics),
-    phrasings: new Map([...matters, ...askedByName(files)].map(({ text, label }) => [text, label])),
+    phrasings: new Map([...matters, ...askedByName(files), ...proposed(files)].map(({ text, label }) => [text, label])),
     wordings: new Map(matters.map(({ text, label }) => [inAnyOrder(text), label])),
     evidence: evidenceOf(files, lexicon),
     actClassifier: classifierOf(learned.acts),
@@ -142,6 +153,9 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
     drugs: namesOf(files.drugs),
     drugClasses: classesOf(files.drugs),
     spoken: spokenForms(files.spoken),
+    claimPhrases: claimPhrases(files.claims),
+    opposites: files.claims.opposites.map((pair) => pair.map((words) => new Set(words)) as [Set<string>, Set<string>]),
+    topicOfQuestion: new Map(files.topics.map(({ topic, question }) => [plain(question), topic])),
     topics: new Map(files.topics.map(({ topic, label, question }) => [topic, { label, question }])),
   };
 }

@@ -1,4 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
+import { askedExactly } from '#conversations/mean/candidates.ts';
 import type { AskedQuestion, SpeechAct } from '#conversations/turn.ts';
 import { aspectOf, settledTopic } from './aspects.ts';
 import { type Clause, isQuestionWord } from './clauses.ts';
@@ -9,7 +10,6 @@ import { followedUp } from './followUps.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { tokens } from './normalize.ts';
-import { factAskedBy } from './ownPhrasings.ts';
 import { plain } from './phrases.ts';
 import { isFramed, withoutPoliteness } from './politeness.ts';
 import { readActs } from './readActs.ts';
@@ -145,8 +145,8 @@ export function readClause(
     })),
   });
 
-  const fact = looksAsking || !listens ? factAskedBy(clause.text, person, model) : undefined;
-  if (fact) return asked([{ topic: fact.topic, confidence: fact.score }], fact.key);
+  const fact = looksAsking || !listens ? askedExactly(clause.text, person, model) : undefined;
+  if (fact) return asked([{ topic: fact.topic, confidence: 1 }], fact.key);
   const hasMatter = contentFamilies(text, model.lexicon).length > 0 || tokens(text).some(isQuestionWord);
   if (acts.length > 0 && !hasMatter) return nothing;
   if (clause.asks && ASKS_WHO.test(said)) return asked([{ topic: 'identity', confidence: 0.9 }]);

@@ -35,6 +35,7 @@ const patient = {
         false_words: [],
         answer: { simple: ['Meine Nachbarin füttert die Katze.'], native: ['Um die Katze kümmert sich die Nachbarin.'] },
         slots: [],
+        heard_as: [],
         asked_by: ['Wer füttert Ihre Katze?', 'Wer versorgt die Katze?', 'Ist jemand bei Ihrer Katze?', 'Was ist mit der Katze?'],
       },
     ],

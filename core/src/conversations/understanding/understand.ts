@@ -1,5 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { type Claim, claimsIn, forbiddenIn } from '#conversations/know/claims.ts';
+import { forbiddenIn } from '#conversations/know/allergy.ts';
+import { claimsIn } from '#conversations/know/claims.ts';
+import type { Claim } from '#conversations/know/compare.ts';
 import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
@@ -10,7 +12,6 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { drained } from './drained.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
-import { readOwnPhrasings } from './ownPhrasings.ts';
 import { plain } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { formOf, isNegated, isStrange, questionWords, type ReadClause, readClause } from './readClause.ts';
@@ -33,7 +34,7 @@ export function contextOf(person: CasePerson, history: readonly PastTurn[]): Und
 }
 
 /** From this probability on a clause is taken to ask for a fact: below it a wrong answer is likelier than a person bears. */
-const ANSWERED = 0.38;
+const ANSWERED = 0.34;
 /** The same where the rules read a question of the same topic. */
 const ANSWERED_WITH_RULES = 0.25;
 /** From this probability on a question that is not understood may be about the person's health: it is asked back. */
@@ -41,10 +42,7 @@ const CLINICAL = 0.3;
 /** From this probability on something of the case may be meant. */
 const POSSIBLE = 0.25;
 /** The same where the rules read a question of which the person knows nothing. */
-const ANSWERED_AGAINST_RULES = 0.75;
-/** From this confidence on the rules' reading of a topic counts beside a reading less probable than that. */
-const CERTAIN = 0.99;
-const SURER = 0.98;
+const ANSWERED_AGAINST_RULES = 0.6;
 /** How much surer a matter must be than a single fact of it. */
 const OF_ONE_MATTER = 0.1;
 /** Further facts told with the first: likely ones of the same slots. */
@@ -67,7 +65,6 @@ export function* understandInSteps(
   context: UnderstandingContext,
   model: UnderstandingModel,
 ): Generator<undefined, Understanding> {
-  yield* readOwnPhrasings(context.person, model);
   yield* prepareCandidates(context.person, model);
   const line = model.spoken.standard(said.replaceAll(ENDLESS_WORD, '$1'));
   const result: Understanding = {
@@ -97,6 +94,7 @@ export function* understandInSteps(
   const isWhole = isSumming(
     clauses,
     reads.flatMap(({ acts }) => acts),
+    model,
   );
   for (const [at, clause] of clauses.entries()) {
     yield;
@@ -104,7 +102,7 @@ export function* understandInSteps(
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
     result.examination ??= read.examination;
     const isClaim = isCheck(clause, isWhole, read.acts, model);
-    const mayErr = mayBeWrong(clause);
+    const mayErr = mayBeWrong(clause, model);
     // All of a summary is compared together, below.
     const own = (isClaim && !isWhole) || (!isClaim && mayErr) ? yield* claimsIn(clause.text, compared) : [];
     // What is about nothing known is heard as the question that it may be.
@@ -117,9 +115,12 @@ export function* understandInSteps(
       unasked.push(...wrong);
       continue;
     }
-    if (read.examination) continue;
+    // "Schlafen Sie gut!" is no question for the sleep.
+    const isLeaving = read.acts.includes('farewell') && clause.mark !== '?';
+    if (read.examination || isLeaving) continue;
     const ranked = rank(clause, context.person, focus, model, read);
-    const questions = questionsIn(clause, read, ranked, context.person, model);
+    const halves = askedInHalves(clause, read, ranked, focus, context.person, model);
+    const questions = halves ?? questionsIn(clause, read, ranked, context.person, model);
     for (const question of questions) {
       focus = { ...focus, facts: [...question.facts, ...focus.facts] };
       const isNew = !result.questions.some(({ topic, aspect, facts }) =>
@@ -142,7 +143,7 @@ export function* understandInSteps(
   if (claimed.length > 0) result.claims = yield* claimsIn(claimed.join(', '), compared);
   result.claims.push(...unasked);
   // Who takes something back claims nothing.
-  const isTakenBack = TAKES_BACK.test(plain(line));
+  const isTakenBack = TAKES_BACK.test(plain(line)) && !model.claimPhrases.hasTag(line);
   if (isTakenBack) result.claims = [];
   const allergy = isTakenBack ? null : forbiddenIn(line, clauses, context.person, model);
   if (allergy) result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
@@ -173,18 +174,12 @@ function questionsIn(
   const knows = (topic: string) => person.persona.facts.some((fact) => fact.topic === topic);
   // What the rules read for certain and the person knows nothing of is not answered with something near to it.
   const isUnknown = read.questions.length > 0 && !read.questions.some(({ topic }) => knows(topic));
+  // A known question for a topic asks for what is known of it, whatever else lies near; the plain one for all of it.
+  const exact = topicOfPhrasing(withoutPoliteness(clause.text), model);
+  const general = read.questions.find(({ topic }) => topic === exact && knows(topic));
+  if (general && !best?.isOwn && (model.topicOfQuestion.has(plain(clause.text)) || best?.candidate.fact.topic !== exact))
+    return [{ ...general, facts: [] }];
   const isOfRules = read.questions.some(({ topic }) => topic === best?.candidate.fact.topic);
-  // "Wie schlafen Sie?" to somebody of whose sleep nothing is known is answered with nothing else.
-  if (isUnknown && !best?.isOwn && read.questions.some(({ confidence }) => confidence >= CERTAIN)) return read.questions;
-  // A question of which the rules are sure, where the readings are not: all that is known of its topic is weighed there.
-  const certain = read.questions.filter(({ topic, confidence }) => confidence >= CERTAIN && knows(topic));
-  if (
-    !best?.isOwn &&
-    certain.length > 0 &&
-    !certain.some(({ topic }) => topic === best?.candidate.fact.topic) &&
-    (best?.probability ?? 0) < SURER
-  )
-    return certain;
   // Several facts of one matter may share what is meant: together they are as likely as one.
   const { topic } = best?.candidate.fact ?? { topic: '' };
   const together =
@@ -216,14 +211,50 @@ function questionsIn(
     const beside = read.questions.length > 1 ? read.questions.filter((other) => other !== known && other.topic !== fact.topic) : [];
     return [question, ...beside];
   }
-  return read.questions.filter(({ topic }) => !knows(topic));
+  return general ? [{ ...general, facts: [] }] : read.questions.filter(({ topic }) => !knows(topic));
+}
+
+/** From this probability on half a clause asks for something of its own. */
+const HALF = 0.5;
+
+/**
+ * "Was für Tabletten nehmen Sie und seit wann?": two things asked in one clause, where each half asks for another fact more
+ * clearly than a half that only goes on would; else null.
+ */
+function askedInHalves(
+  clause: Clause,
+  read: ReadClause,
+  whole: Ranked,
+  focus: Focus,
+  person: CasePerson,
+  model: UnderstandingModel,
+): AskedQuestion[] | null {
+  if (topicOfPhrasing(withoutPoliteness(clause.text), model) !== undefined) return null;
+  const [left, right, ...more] = clause.text.split(/\s(?:und|oder)\s/i);
+  if (left === undefined || right === undefined || more.length > 0 || left.split(' ').length < 2) return null;
+  const first = rank({ ...clause, text: left }, person, focus, model, read);
+  const [one] = first.readings;
+  if (!one || one.probability < HALF || one.isOwn || whole.readings[0]?.isOwn) return null;
+  const second = rank({ ...clause, text: right }, person, { ...focus, facts: [one.candidate.fact.key, ...focus.facts] }, model, null);
+  const [other] = second.readings;
+  if (!other || other.probability < HALF || other.candidate.fact === one.candidate.fact) return null;
+  const sharesSlot = other.candidate.slots.some((slot) => one.candidate.slots.includes(slot));
+  if (sharesSlot) return null;
+  return [
+    ...questionsIn({ ...clause, text: left }, read, first, person, model),
+    ...questionsIn({ ...clause, text: right }, { ...read, questions: [] }, second, person, model),
+  ];
 }
 
 /** "Entschuldigung, rechts, ich korrigiere das." */
 const TAKES_BACK =
-  /\b(?:korrigiere|verbessere|schreibe? (?:ich )?es neu|neu schreiben|falsch (?:geschrieben|gesagt|verstanden|gehort)|verwechselt|versprochen|verschrieben|im kopf|mein fehler)\b.*|\bnaturlich \w+ (?:ich|das)\b/;
+  /\b(?:korrigiere|verbessere|schreibe? (?:ich )?es neu|neu schreiben|ich (?:habe |hab )?(?:\w+ )?falsch (?:geschrieben|gesagt|verstanden|gehort)|verwechselt|versprochen|verschrieben|hatte (?:\w+ ){1,4}im kopf|mein fehler)\b.*|\bnaturlich \w+ (?:ich|das)\b/;
 
 const DAILY_FORMS: [DailyQuestion, RegExp][] = [
+  [
+    'proposal',
+    /^(?!.*\b(?:was|wie|wo|wann|wen|wem|warum|welche\w*)\b).*\b(kann|darf|soll|sollen|durfen|konnen|gebe|nehme|nehmen) (ich|wir)\b/,
+  ],
   ['how_much', /\bwie ?(viele?n?|oft|lange?|gross|hoch|weit|alt|teuer)\b/],
   ['why', /\b(warum|wieso|weshalb|weswegen)\b/],
   ['when', /\bwann\b/],

@@ -58,6 +58,7 @@ function factOf(topic: FactTopic, clause: Clause, key: string, names: readonly s
     disclosure: isSecret ? 'after_trust' : topic === 'chief_complaint' ? 'always' : 'when_asked',
     weight: isSecret ? 2 : topic === 'fears' ? 1 : 0,
     asked_by: [],
+    heard_as: [],
     slots: [],
   };
 }

@@ -12,6 +12,7 @@ import { parse } from 'yaml';
 import type { AnswerRequest, Engine } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
 import { inSlices } from './inSlices.ts';
+import { knownPersons } from './knownPersons.ts';
 import { learnedFrom } from './learned.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
 import { wordByWord } from './wordByWord.ts';
@@ -34,9 +35,12 @@ export interface BuiltInEngine extends Engine {
 export async function openBuiltInEngine({
   contentFolder,
   wordDelayMs,
+  variety = Math.random,
 }: {
   contentFolder: string;
   wordDelayMs: number;
+  /** Chooses between wordings, 0..1; a measure gives its own numbers, so that two runs can be compared line by line. */
+  variety?: () => number;
 }): Promise<BuiltInEngine> {
   const files = await readUnderstandingFiles(contentFolder);
   const model = modelOf(files, await learnedFrom(files, join(contentFolder, '..', LEARNED_FOLDER)));
@@ -45,7 +49,9 @@ export async function openBuiltInEngine({
   const replies = await Promise.all(names.map(async (name): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'))));
   const wording = parseWording({ replies, topics: [files.topics] });
 
-  const understood = ({ person, history, line }: AnswerRequest) => inSlices(understandInSteps(line, contextOf(person, history), model));
+  const known = knownPersons();
+  const understood = ({ person, history, line }: AnswerRequest) =>
+    inSlices(understandInSteps(line, contextOf(known(person), history), model));
   const listening: Listening = {
     async understand(request) {
       const understanding = await understood(request);
@@ -58,7 +64,7 @@ export async function openBuiltInEngine({
     topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
   };
   const compose = async (request: AnswerRequest) => {
-    const input = { ...request, understanding: await understood(request), variety: Math.random, wording };
+    const input = { ...request, understanding: await understood(request), variety, wording };
     return withoutFalseYes(reply(input), { ...input, words: listening });
   };
   return {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
+import { plain } from '#conversations/understanding/phrases.ts';
+
+const Phrases = z.array(z.string().min(1)).min(1);
+/** How one asks for assent (content/understanding/claims.yaml). */
+export const ClaimsFile = z.object({
+  tags: Phrases,
+  alone: Phrases,
+  records: Phrases,
+  before_colon: Phrases,
+  beside: Phrases,
+  opposites: z.array(z.tuple([Phrases, Phrases])),
+});
+type ClaimsFile = z.infer<typeof ClaimsFile>;
+
+export interface ClaimPhrases {
+  /** Whether a clause ends as one does that wants assent: "..., oder?" */
+  hasTag(clause: string): boolean;
+  /** Whether a short sentence does nothing but ask for assent to what was said before. */
+  isAlone(clause: string): boolean;
+  /** Whether a clause says that one records, repeats or has it from somebody. */
+  records(clause: string): boolean;
+  /** Whether what stands before a colon announces a summary. */
+  announces(lead: string): boolean;
+  /** Whether a piece of a line is said beside and claims nothing. */
+  isBeside(piece: string): boolean;
+  /** A clause without the words by which assent is asked for. */
+  withoutTag(clause: string): string;
+}
+
+/** A sentence that only asks for assent is short. */
+const LONGEST_ALONE = 8;
+
+/** A phrase of the file as an expression over plain text. */
+function source(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) => {
+      if (word === '*') return '(?:\\S+ ){0,4}';
+      const isOptional = word.endsWith('?');
+      const forms = (isOptional ? word.slice(0, -1) : word).split('/').map((form) => form.replace('*', "[a-z0-9']*"));
+      return `(?:(?:${forms.join('|')}) )${isOptional ? '?' : ''}`;
+    })
+    .join('');
+}
+
+const anyOf = (phrases: readonly string[]) => `(?:${phrases.map(source).join('|')})`;
+
+/** Prepares the phrases. */
+export function claimPhrases(file: ClaimsFile): ClaimPhrases {
+  const tag = new RegExp(`(?:^| )${anyOf(file.tags)}$`);
+  const alone = new RegExp(`^${anyOf(file.alone)}$`);
+  const record = new RegExp(`(?:^| )${anyOf(file.records)}`);
+  const lead = new RegExp(`(?:^| )${anyOf(file.before_colon)}`);
+  const beside = new RegExp(`^${anyOf(file.beside)}$`);
+  const spaced = (text: string) => `${plain(text)} `;
+  const isShort = (text: string) => text.split(' ').length <= LONGEST_ALONE;
+  const isAlone = (clause: string) =>
+    isShort(plain(clause)) && !/^(?:wie|was|wo|wann|wer|warum) /.test(plain(clause)) && alone.test(spaced(clause));
+  return {
+    hasTag: (clause) => tag.test(spaced(clause)),
+    isAlone,
+    records: (clause) => record.test(spaced(clause)),
+    announces: (text) => lead.test(spaced(text)),
+    isBeside: (piece) =>
+      isAlone(piece) ||
+      tokens(piece)
+        .filter((token) => !FUNCTION_WORDS.has(token))
+        .every((token) => beside.test(`${token} `)),
+    withoutTag: (clause) => spaced(clause).replace(tag, ' ').replace(record, ' ').trim(),
+  };
+}

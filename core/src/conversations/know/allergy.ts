@@ -1,0 +1,46 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
+import type { Fact } from '@visite/contract/personas.ts';
+import { isNamed } from '#conversations/truth.ts';
+import type { Clause } from '#conversations/understanding/clauses.ts';
+import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { fold, tokens } from '#conversations/understanding/normalize.ts';
+import { plain } from '#conversations/understanding/phrases.ts';
+import type { Claim } from './compare.ts';
+import { NEGATES } from './denial.ts';
+import { asksOutright } from './isCheck.ts';
+import { itemsOf } from './items.ts';
+
+const isAllergy = (fact: Fact) => fact.topic === 'allergies' && fact.holds !== false && fact.aspect === undefined;
+
+/** The allergy that forbids a drug named in a text, if any. */
+export function allergyTo(text: string, person: CasePerson, model: UnderstandingModel): Fact | undefined {
+  const drugs = itemsOf(text, model).filter(({ kind }) => kind === 'drug');
+  const words = tokens(text);
+  return person.persona.facts.filter(isAllergy).find((fact) => {
+    // "Pflaster" is no drug, and does the same harm.
+    const named = fact.true_words.filter((word) => fold(fact.value).includes(fold(word)));
+    if (named.some((word) => isNamed(word, words))) return true;
+    if (drugs.length === 0) return false;
+    const substances = itemsOf([fact.value, ...fact.true_words].join(', '), model)
+      .filter(({ kind }) => kind === 'drug')
+      .map(({ value }) => value);
+    const forbidden = new Set(substances.flatMap((substance) => [substance, ...(model.drugClasses.get(substance) ?? [])]));
+    return drugs.some(({ value }) => forbidden.has(value));
+  });
+}
+
+const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b)/;
+
+/**
+ * A drug named in a line to somebody who is allergic to it, as something to be given or borne: the person speaks up, whatever
+ * the line is (a slip here can kill). Nothing where the line asks about the allergy, or says that the drug is not to be given.
+ */
+export function forbiddenIn(line: string, clauses: readonly Clause[], person: CasePerson, model: UnderstandingModel): Claim | null {
+  const allergy = allergyTo(line, person, model);
+  const text = plain(line);
+  if (!allergy || ASKS_ABOUT_ALLERGY.test(text)) return null;
+  const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
+  const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(/\bkeine? problem\w*/giu, '')).some((word) => NEGATES.test(word)));
+  if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;
+  return { text: line, fact: allergy.key, truth: 'false', right: [], says: [], isCertain: true };
+}

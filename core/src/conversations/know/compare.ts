@@ -1,0 +1,266 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
+import type { Fact } from '@visite/contract/personas.ts';
+import { type Focus, rank } from '#conversations/mean/rank.ts';
+import { namedIn } from '#conversations/truth.ts';
+import { contentFamilies } from '#conversations/understanding/features.ts';
+import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
+import { allergyTo } from './allergy.ts';
+import { NEGATES } from './denial.ts';
+import { canContradict, type Item, isSameSort, isSameValue, isUnit, itemTokens } from './items.ts';
+import { type Known, type KnownThing, type Statement, statementOf } from './statements.ts';
+
+/** What a claim comes to beside what the person knows. `open`: neither the one nor the other can be said for certain. */
+export type Truth = 'true' | 'false' | 'open';
+
+/** One thing claimed in a line, with the fact that it is about. */
+export interface Claim {
+  text: string;
+  /** Key of the fact, or null where none is near. */
+  fact: string | null;
+  truth: Truth;
+  /** Values of the fact that stand against what was claimed. */
+  right: string[];
+  /** What the person knows of it, in words of the sheet, the nearest first. */
+  says: string[];
+  /** It is false by a value, by the fact's own false words or by an allergy, not by a likeness alone. */
+  isCertain: boolean;
+}
+
+/** What is compared, beside whom. */
+export interface Compared {
+  person: CasePerson;
+  focus: Focus;
+  model: UnderstandingModel;
+}
+
+/** What the thing before was about, and the drug that it named: "Eliquis, und zwar zweimal am Tag". */
+export interface Before {
+  fact: Fact | null;
+  drug: Item | null;
+}
+
+const BEARABLE = /^(vertrag\w*|ok|okay|geht|problem|gut|weggesteckt|verkraft\w*)$/;
+const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
+
+/** How much must speak for a thing to be about a statement at all, and how near to the best one others must come. */
+const ABOUT = 0.7;
+const NEAR_BEST = 0.6;
+/** From this share of its words on, what a thing says is known, and known so well that a yes is safe. */
+const COVERED = 0.6;
+const WELL_COVERED = 0.75;
+/** From this probability on the thing is about the fact. */
+const LIKELY = 0.3;
+/** Words of the sheet that are kept beside a claim. */
+const SAYS = 3;
+
+/** The kind of words that name a part of the body (content/understanding/concepts.yaml). */
+const BODY = 'Körperteil';
+/** Kinds of which one thing stands in the place of another: "Kaffee" where it was tea. */
+const EXCLUSIVE = ['Getränk', 'Tier', 'Wohnform', 'Stockwerk', 'Tageszeit'];
+const KIN = ['Angehörige', 'Eltern'];
+
+interface Weighed extends KnownThing {
+  weight: number;
+}
+
+/** How far apart two words stand at least, of all places where they stand. */
+const distance = (item: Item, places: readonly number[]) => Math.min(...places.map((place) => Math.abs(place - item.at)));
+
+/** The part of the body that a side is said of: the nearest one. */
+function bodyOf(side: Item, { places }: Statement, { lexicon }: UnderstandingModel): string | undefined {
+  const parts = [...places].filter(([family]) => lexicon.kindsOf(family).includes(BODY));
+  return parts.sort(([, a], [, b]) => distance(side, a) - distance(side, b))[0]?.[0];
+}
+
+/** The sides that a statement names; of a part of the body only those that stand nearer to it than to another part. */
+function sidesOf(statement: Statement, body: string | undefined, model: UnderstandingModel): Item[] {
+  const sides = statement.items.filter(({ kind }) => kind === 'side');
+  const places = body === undefined ? undefined : statement.places.get(body);
+  if (!places) return sides;
+  return sides.filter((side) => {
+    const nearest = statement.places.get(bodyOf(side, statement, model) ?? '');
+    return !nearest || distance(side, places) <= distance(side, nearest);
+  });
+}
+
+const drugsOf = (items: readonly Item[]) => items.filter(({ kind }) => kind === 'drug');
+const namesOneOf = (items: readonly Item[], drugs: readonly Item[]) =>
+  drugsOf(items).some((own) => drugs.some((drug) => isSameValue(own, drug)));
+
+/** Kinds of value that a drug named before may still be meant by: "..., und zwar abends". */
+const OF_DRUGS = new Set<Item['kind']>(['number', 'times', 'daytime']);
+
+interface Mate {
+  fact: Fact;
+  own: Item;
+  statement: Statement;
+}
+
+/** Values of what is known that a claimed value is compared with: the nearest statements that hold one of its sort. */
+function matesOf(item: Item, claimed: Statement, before: Before, weighed: readonly Weighed[], model: UnderstandingModel): Mate[] {
+  const [best] = weighed;
+  if (!best) return [];
+  const near = weighed.filter(({ weight }) => weight >= Math.max(ABOUT, best.weight * NEAR_BEST));
+  const own = drugsOf(claimed.items);
+  const drugs = own.length === 0 && before.drug && OF_DRUGS.has(item.kind) ? [before.drug] : own;
+  const body = item.kind === 'side' ? bodyOf(item, claimed, model) : undefined;
+  const matesIn = (entries: readonly KnownThing[]): Mate[] =>
+    entries.flatMap(({ fact, statement }) => {
+      const own = item.kind === 'side' ? sidesOf(statement, body, model) : statement.items.filter((value) => isSameSort(value, item));
+      return own.map((value) => ({ fact, own: value, statement }));
+    });
+  const ofOther = ({ statement }: KnownThing) =>
+    drugs.length > 0 && drugsOf(statement.items).length > 0 && !namesOneOf(statement.items, drugs);
+  if (item.kind === 'drug') return matesIn(near);
+  const related = near.filter((entry) => !ofOther(entry));
+  const shares = ({ statement }: KnownThing) => [...claimed.families].some((family) => statement.families.has(family));
+  // The dose and the hour of one drug say nothing of another's.
+  const ofDrug = weighed.filter(({ statement }) => namesOneOf(statement.items, drugs));
+  const factsOfDrug = new Set(ofDrug.map(({ fact }) => fact));
+  const tiers = [
+    ...(body === undefined ? [] : [weighed.filter(({ statement }) => statement.families.has(body))]),
+    ...(drugs.length > 0 ? [ofDrug, weighed.filter((entry) => factsOfDrug.has(entry.fact) && !ofOther(entry))] : []),
+    related.filter(shares),
+    related,
+    // "Kaiserschnitt vor 24 Jahren": the year may stand in another fact of the same matter.
+    weighed.filter((entry) => entry.fact.topic === best.fact.topic && !ofOther(entry)),
+  ];
+  for (const tier of tiers) {
+    const mates = matesIn(tier);
+    const alike = mates.filter(({ own }) => item.unit !== '' && own.unit === item.unit);
+    if (alike.length > 0) return alike;
+    if (mates.length > 0) return mates;
+  }
+  return [];
+}
+
+/** A word of the sheet in whose place another of its kind was named: coffee, where it was tea. */
+function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[], { person, model }: Compared): Statement | undefined {
+  const kinds = person.persona.type === 'PATIENT' ? [...EXCLUSIVE, ...KIN] : EXCLUSIVE;
+  const own = weighed.filter((entry) => entry.fact === fact);
+  const ofKind = (text: string, kind: string) => tokens(text).filter((token) => model.lexicon.kindsOf(token).includes(kind));
+  const known = own.map(({ statement }) => statement.text).join(' ');
+  for (const kind of kinds) {
+    const named = ofKind(thing, kind);
+    const right = ofKind(known, kind);
+    const families = new Set(right.map(model.lexicon.familyOf));
+    if (named.length === 0 || right.length === 0 || named.some((word) => families.has(model.lexicon.familyOf(word)))) continue;
+    return own.find(({ statement }) => ofKind(statement.text, kind).length > 0)?.statement;
+  }
+  return undefined;
+}
+
+/** Whether a text names the opposite of what another one says, and not the same: "unten", where it was "oben". */
+const isOpposite = (words: readonly string[], known: readonly string[], { opposites }: UnderstandingModel) =>
+  opposites.some(([a, b]) => {
+    const [names, knows] = [a, b].map((side) => [words.some((word) => side.has(word)), known.some((word) => side.has(word))]) as [
+      boolean[],
+      boolean[],
+    ];
+    return (names[0] && !knows[0] && knows[1] && !names[1]) || (knows[0] && !names[0] && names[1] && !knows[1]);
+  });
+
+/** Says whether one thing claimed is so. */
+export function compare(thing: string, before: Before, known: Known, compared: Compared): Claim & { about: Fact | null } {
+  const { person, focus, model } = compared;
+  const claimed = statementOf(thing, model);
+  const { items } = claimed;
+  const words = tokens(thing);
+  const families = [...new Set(contentFamilies(thing, model.lexicon))].filter((family) => !/^\d/.test(family) && !isUnit(family));
+  const hasDrug = drugsOf(items).length > 0;
+  const claim = (
+    fact: Fact | null,
+    truth: Truth,
+    { right = [], says = [], isCertain = false }: Partial<Omit<Claim, 'right'>> & { right?: Item[] } = {},
+  ) => ({
+    isCertain,
+    text: thing,
+    fact: fact?.key ?? null,
+    about: fact,
+    truth,
+    right: [...new Set(right.map(({ value }) => value))],
+    says: [...new Set(says)].slice(0, SAYS),
+  });
+
+  const allergy = allergyTo(thing, person, model);
+  const isNegative = words.some((word) => NEGATES.test(word));
+  if (allergy) {
+    const isDenied = words.some((word) => BEARABLE.test(word)) && !isNegative;
+    if (isDenied || !(isNegative || words.some((word) => ALLERGIC.test(word)))) return claim(allergy, 'false', { isCertain: true });
+  }
+
+  const ranked = rank(
+    { text: thing, mark: '?', asks: true },
+    person,
+    before.fact ? { ...focus, facts: [before.fact.key, ...focus.facts] } : focus,
+    model,
+    null,
+  );
+  const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
+  const weigh = ({ fact, statement }: KnownThing) => {
+    const shared = families.reduce((sum, family) => sum + (statement.families.has(family) ? known.rarity(family) : 0), 0);
+    const drug = items.some((item) => item.kind === 'drug' && statement.items.some((own) => isSameValue(own, item))) ? 2 : 0;
+    const sameDrug = !hasDrug && before.drug && statement.items.some((own) => before.drug && isSameValue(own, before.drug)) ? 1.2 : 0;
+    const leans = families.length <= 1 && (fact === before.fact || focus.facts.includes(fact.key)) ? 0.8 : 0;
+    return shared + drug + sameDrug + leans + 1.6 * (likely.get(fact.key) ?? 0);
+  };
+  const weighed: Weighed[] = known.things.map((entry) => ({ ...entry, weight: weigh(entry) })).sort((a, b) => b.weight - a.weight);
+  const [best] = weighed;
+  if (!best || best.weight < ABOUT) return claim(null, 'open');
+  const { fact } = best;
+  const near = weighed.filter(({ weight }) => weight >= Math.max(ABOUT, best.weight * NEAR_BEST));
+  const related = near.filter(
+    ({ statement }) => !hasDrug || drugsOf(statement.items).length === 0 || namesOneOf(statement.items, drugsOf(items)),
+  );
+  const nearest = related.filter((entry) => entry.fact === fact).map(({ statement }) => statement.text);
+
+  const all = itemTokens(thing);
+  let supported = 0;
+  for (const item of items) {
+    const mates = matesOf(item, claimed, before, weighed, model);
+    const isOnly = words.includes('nur') && item.kind === 'daytime';
+    if (mates.some(({ own }) => isSameValue(own, item)) && !isOnly) supported += 1;
+    else {
+      const against = mates.find(({ own }) => canContradict(item, own) && !isSameValue(own, item));
+      if (!against) continue;
+      const right = mates.filter((mate) => mate.fact === against.fact && mate.own.unit === against.own.unit);
+      // "Keine zwanzig mehr" denies what is wrong.
+      if (all.slice(Math.max(0, item.at - 2), item.at).some((word) => NEGATES.test(word))) {
+        supported += 1;
+        continue;
+      }
+      return claim(against.fact, 'false', {
+        right: right.map(({ own }) => own),
+        says: right.map(({ statement }) => statement.text),
+        isCertain: true,
+      });
+    }
+  }
+
+  const { isTrueNamed, isFalseNamed } = namedIn(fact, words);
+  const isSure = (likely.get(fact.key) ?? 0) >= LIKELY || isTrueNamed;
+  if (isFalseNamed && !isTrueNamed && supported === 0)
+    return claim(fact, isNegative ? 'open' : 'false', { says: nearest, isCertain: isSure });
+  const coverage = ({ statement }: KnownThing) =>
+    families.length === 0 ? 0 : families.filter((family) => statement.families.has(family)).length / families.length;
+  const covering = related.filter((entry) => coverage(entry) >= COVERED);
+  // What denies and what affirms the same words cannot both be so.
+  const agreeing = covering.filter(({ statement }) => statement.isNegative === isNegative);
+  const denying = covering.filter(({ statement }) => statement.isNegative !== isNegative);
+  if (agreeing.length === 0 && denying.some((entry) => coverage(entry) === 1) && isSure)
+    return claim(fact, 'false', { says: denying.map(({ statement }) => statement.text) });
+  if (fact.holds !== undefined && fact.aspect === undefined && isSure && supported === 0 && agreeing.length === 0) {
+    if (!fact.holds) return claim(fact, isNegative ? 'true' : 'false', { says: nearest });
+    if (isNegative && (families.length <= 1 || isTrueNamed)) return claim(fact, 'false', { says: nearest });
+  }
+  const opposite = isNegative
+    ? undefined
+    : near.find((entry) => entry.fact === fact && isOpposite(words, tokens(entry.statement.text), model));
+  if (opposite) return claim(fact, 'false', { says: [opposite.statement.text], isCertain: isSure });
+  const instead = isNegative ? undefined : insteadOf(thing, fact, weighed, compared);
+  if (instead) return claim(fact, 'false', { says: [instead.text], isCertain: isSure });
+  const isCovered = agreeing.some((entry) => coverage(entry) >= WELL_COVERED);
+  const isTrue = items.length > 0 ? supported === items.length && (isCovered || families.length <= 1) : isCovered && isSure;
+  return claim(fact, isTrue ? 'true' : 'open', { says: nearest });
+}
