@@ -1,6 +1,7 @@
-// npm run bench:talks [-- --folder talks/build] [-- --lines]: plays whole talks with the built-in engine and judges every answer.
+// npm run bench:talks [-- --folder talks/build] [-- --lines] [-- --provider]: plays whole talks with the built-in engine, or with the
+// provider that the environment names, and judges every answer.
 import { resolve } from 'node:path';
-import { openRepeatableEngine, type PlayedLine, play } from './talks/play.ts';
+import { openConfiguredEngine, openRepeatableEngine, type PlayedLine, play } from './talks/play.ts';
 import { readTalks } from './talks/talk.ts';
 
 const option = (name: string) => {
@@ -9,9 +10,9 @@ const option = (name: string) => {
 };
 const folder = resolve(option('--folder') ?? 'bench/talks/build');
 
-const engine = await openRepeatableEngine();
+const engine = process.argv.includes('--provider') ? await openConfiguredEngine(process.env) : await openRepeatableEngine();
 const played: PlayedLine[] = [];
-for (const talk of readTalks(folder)) played.push(...(await play(engine, talk, 'B1')));
+for (const talk of readTalks(folder)) played.push(...(await play(engine, talk, 'B1', folder)));
 
 /** The bounds between which the true share lies with 95 of 100 (Wilson). */
 function bounds(hits: number, count: number): [number, number] {
@@ -47,6 +48,8 @@ print(row('safety', safety));
 print(
   `false confirmations: ${played.filter(({ judgement }) => judgement.isFalseConfirmation).length} of ${played.filter(({ line }) => line.claims.some(({ holds }) => !holds)).length} lines with something that does not hold`,
 );
+const fallbacks = played.filter(({ isFallback }) => isFallback).length;
+if (fallbacks > 0) print(`answered by the built-in engine in the provider's place: ${fallbacks} of ${played.length}`);
 // Who reads a held talk builds with it.
 if (process.argv.includes('--lines') && !folder.includes('held'))
   for (const { talk, line, answer, judgement } of played)

@@ -233,7 +233,10 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   if (!first) return say(unknown(question, talk), voice);
 
   const siblings = factsOn(question.topic, persona.facts);
-  const verdict = verdictOn(question, first, siblings, first.asked_by.length > 0 && question.facts[0] === first.key, voice.wording);
+  // A yes of a professional would be an order: the order itself is said.
+  const verdict = isProfessional(persona)
+    ? null
+    : verdictOn(question, first, siblings, first.asked_by.length > 0 && question.facts[0] === first.key, voice.wording);
   const { isTrueNamed, isFalseNamed } = namedIn(first, question.words);
   const isRepeated = fresh.length === 0;
   const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';

@@ -154,8 +154,10 @@ export function onActs(talk: Talk, understanding: Understanding): { text: string
 export function besideAnswer(talk: Talk, understanding: Understanding): string | null {
   const { acts } = understanding;
   if (acts.includes('greeting') && !talk.state.acts.has('greeting')) return talk.voice.say(greetingSituation(talk.line));
-  if (acts.includes('consent_request') && talk.mood.anger < ANGER_TO_REFUSE && !isProfessional(talk.persona))
-    return talk.voice.say('consent');
+  // A yes to the manner would be heard as one to the question.
+  const isAnswered = understanding.questions.some(({ form }) => form === 'yes_no');
+  const mayAgree = talk.mood.anger < ANGER_TO_REFUSE && !isProfessional(talk.persona) && !isAnswered;
+  if (acts.includes('consent_request') && mayAgree) return talk.voice.say('consent');
   if (acts.includes('haste')) return talk.voice.say('haste');
   if (acts.includes('apology') && talk.state.mood.anger > talk.persona.initial_mood.anger) return talk.voice.say('apology');
   if (acts.includes('empathy') && !talk.state.last?.turn.acts.includes('empathy') && talk.voice.chance(0.6))

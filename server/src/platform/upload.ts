@@ -82,6 +82,9 @@ async function writeDown(part: MultipartFile, path: string, upload: Upload): Pro
     if (kind.type) limit = Math.min(limit, ALLOWED_SIZES[kind.type]);
     if (size > limit) throw new AppError('too_large');
   };
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  // A file that is still being opened when it is refused would come to lie there after it was removed.
+  const closed = new Promise<void>((resolve) => file.once('close', resolve));
   await pipeline(
     part.file,
     async function* (chunks: AsyncIterable<Buffer>) {
@@ -105,8 +108,8 @@ async function writeDown(part: MultipartFile, path: string, upload: Upload): Pro
         yield* head;
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  );
+    file,
+  ).finally(() => closed);
   return { path, name: shownName(part.filename), size, mime: '', type: undefined, ...kind, sha256: hash.digest('hex') };
 }
 

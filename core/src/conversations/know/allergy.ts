@@ -10,7 +10,8 @@ import { NEGATES } from './denial.ts';
 import { asksOutright } from './isCheck.ts';
 import { itemsOf } from './items.ts';
 
-const isAllergy = (fact: Fact) => fact.topic === 'allergies' && fact.holds !== false && fact.aspect === undefined;
+/** Whether a fact says that the person is allergic to something. */
+export const isAllergy = (fact: Fact) => fact.topic === 'allergies' && fact.holds !== false && fact.aspect === undefined;
 
 /** The allergy that forbids a drug named in a text, if any. */
 export function allergyTo(text: string, person: CasePerson, model: UnderstandingModel): Fact | undefined {

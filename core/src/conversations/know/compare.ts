@@ -5,7 +5,7 @@ import { namedIn } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { allergyTo } from './allergy.ts';
+import { allergyTo, isAllergy } from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameSort, isSameValue, isUnit, itemTokens } from './items.ts';
 import { type Known, type KnownThing, type Statement, statementOf } from './statements.ts';
@@ -189,6 +189,11 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     const isDenied = words.some((word) => BEARABLE.test(word)) && !isNegative;
     if (isDenied || !(isNegative || words.some((word) => ALLERGIC.test(word)))) return claim(allergy, 'false', { isCertain: true });
   }
+
+  // "Sie vertragen ja alles": not with an allergy.
+  const unborne = words.some((word) => /^alle[ns]?$/.test(word)) && words.some((word) => /^vertrag/.test(word)) && !isNegative;
+  const anyAllergy = unborne ? person.persona.facts.find(isAllergy) : undefined;
+  if (anyAllergy) return claim(anyAllergy, 'false', { isCertain: true });
 
   const ranked = rank(
     { text: thing, mark: '?', asks: true },

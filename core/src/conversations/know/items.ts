@@ -131,6 +131,8 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
   return items;
 }
 
+const DURATIONS = new Set(['jahre', 'monate', 'wochen', 'tage', 'stunden', 'minuten']);
+
 /** How often a day: said as a number of times or by the times of day. */
 const isCount = ({ kind, unit }: Item) => kind === 'times' || unit === 'mal';
 
@@ -138,7 +140,9 @@ const isCount = ({ kind, unit }: Item) => kind === 'times' || unit === 'mal';
 export function isSameSort(a: Item, b: Item): boolean {
   if (isCount(a) && isCount(b)) return true;
   if (a.kind !== b.kind) return false;
-  return a.kind !== 'number' || a.unit === b.unit || a.unit === '' || b.unit === '';
+  if (a.kind !== 'number' || a.unit === b.unit) return true;
+  // A bare number may count milligrams, pieces or hours of the day, and no minutes or weeks.
+  return (a.unit === '' && !DURATIONS.has(b.unit)) || (b.unit === '' && !DURATIONS.has(a.unit));
 }
 
 /** Whether one value can stand against the other: a number without a unit in what is known tells nothing of milligrams. */
