@@ -29,6 +29,8 @@ export interface Reading {
   isBacked: boolean;
   /** The clause is one of the fact's own phrasings. */
   isOwn: boolean;
+  /** How near the clause is to one of the fact's own phrasings, 0..1. */
+  likeOwn: number;
   /** 0..1 over all readings, "nothing this person knows" among them. */
   probability: number;
 }
@@ -240,6 +242,7 @@ export function rank(clause: Clause, person: CasePerson, focus: Focus, model: Un
     candidate,
     isBacked: isBacked(signs, lean >= LEANS),
     isOwn: signs.exact > 0,
+    likeOwn: signs.own,
     probability: Math.exp((scores[index] ?? max) - max) / sum,
   }));
   return { readings: ranked.sort((a, b) => b.probability - a.probability), nothing: Math.exp(none - max) / sum, clinical };

@@ -43,6 +43,10 @@ const CLINICAL = 0.3;
 const POSSIBLE = 0.25;
 /** The same where the rules read a question of which the person knows nothing. */
 const ANSWERED_AGAINST_RULES = 0.6;
+/** From this confidence on the rules' reading of a topic of which the person knows nothing stands against anything near. */
+const CERTAIN = 0.99;
+/** From this likeness on a clause asks as the author of the person has foreseen. */
+const LIKE_OWN = 0.5;
 /** How much surer a matter must be than a single fact of it. */
 const OF_ONE_MATTER = 0.1;
 /** Further facts told with the first: likely ones of the same slots. */
@@ -180,6 +184,9 @@ function questionsIn(
   if (general && !best?.isOwn && (model.topicOfQuestion.has(plain(clause.text)) || best?.candidate.fact.topic !== exact))
     return [{ ...general, facts: [] }];
   const isOfRules = read.questions.some(({ topic }) => topic === best?.candidate.fact.topic);
+  // "Wie schlafen Sie?" to somebody of whose sleep nothing is known is answered with nothing else.
+  const isLikeOwn = best !== undefined && (best.isOwn || best.likeOwn >= LIKE_OWN);
+  if (isUnknown && !isLikeOwn && read.questions.some(({ confidence }) => confidence >= CERTAIN)) return read.questions;
   // Several facts of one matter may share what is meant: together they are as likely as one.
   const { topic } = best?.candidate.fact ?? { topic: '' };
   const together =
