@@ -69,7 +69,10 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
     await openTasks();
     await page.getByRole('button', { name: 'Nächste Aufgabe' }).click();
     await expect(page.getByText(title).first()).toBeVisible();
-    if (isPhone(page)) await page.keyboard.press('Escape');
+    if (!isPhone(page)) continue;
+    await page.keyboard.press('Escape');
+    // While the sheet still closes, a tap on the task would close it too.
+    await expect(page.getByRole('button', { name: 'Nächste Aufgabe' })).toHaveCount(0);
   }
   await page
     .getByRole('textbox', { name: 'Kurz dokumentieren' })
