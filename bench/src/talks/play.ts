@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import type { PastTurn, Reply, Turn } from '@visite/core/conversations/turn.ts';
+import type { PastTurn, Reply } from '@visite/core/conversations/turn.ts';
 import { varietyFrom } from '@visite/core/conversations/variety.ts';
 import { readConfig } from '@visite/server/platform/config.ts';
 import { openLog } from '@visite/server/platform/log.ts';
@@ -23,7 +23,6 @@ export interface PlayedLine {
   answer: string;
   /** The provider should have answered and could not. */
   isFallback: boolean;
-  turn: Turn;
   judgement: Judgement;
 }
 
@@ -100,7 +99,7 @@ export async function play(
       line: line.say,
       isAloud: true,
     });
-    played.push({ talk, line, answer: text, isFallback, turn, judgement: judge(line, { text, turn, toldBefore: told }) });
+    played.push({ talk, line, answer: text, isFallback, judgement: judge(line, { text, turn, toldBefore: told }) });
     history.push({ line: line.say, answer: text, turn });
     for (const key of turn.told) told.add(key);
   }

@@ -97,11 +97,15 @@ interface Mate {
   statement: Statement;
 }
 
+/** Of all that is known, the nearest first, what is near enough to the thing to be about it. */
+const nearOf = (weighed: readonly Weighed[]) =>
+  weighed.filter(({ weight }) => weight >= Math.max(ABOUT, (weighed[0]?.weight ?? 0) * NEAR_BEST));
+
 /** Values of what is known that a claimed value is compared with: the nearest statements that hold one of its sort. */
 function matesOf(item: Item, claimed: Statement, before: Before, weighed: readonly Weighed[], model: UnderstandingModel): Mate[] {
   const [best] = weighed;
   if (!best) return [];
-  const near = weighed.filter(({ weight }) => weight >= Math.max(ABOUT, best.weight * NEAR_BEST));
+  const near = nearOf(weighed);
   const own = drugsOf(claimed.items);
   const drugs = own.length === 0 && before.drug && OF_DRUGS.has(item.kind) ? [before.drug] : own;
   const body = item.kind === 'side' ? bodyOf(item, claimed, model) : undefined;
@@ -168,7 +172,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const { items } = claimed;
   const words = tokens(thing);
   const families = [...new Set(contentFamilies(thing, model.lexicon))].filter((family) => !/^\d/.test(family) && !isUnit(family));
-  const hasDrug = drugsOf(items).length > 0;
+  const drugs = drugsOf(items);
+  const hasDrug = drugs.length > 0;
   const claim = (
     fact: Fact | null,
     truth: Truth,
@@ -205,8 +210,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
   const weigh = ({ fact, statement }: KnownThing) => {
     const shared = families.reduce((sum, family) => sum + (statement.families.has(family) ? known.rarity(family) : 0), 0);
-    const drug = items.some((item) => item.kind === 'drug' && statement.items.some((own) => isSameValue(own, item))) ? 2 : 0;
-    const sameDrug = !hasDrug && before.drug && statement.items.some((own) => before.drug && isSameValue(own, before.drug)) ? 1.2 : 0;
+    const drug = namesOneOf(statement.items, drugs) ? 2 : 0;
+    const sameDrug = !hasDrug && before.drug && namesOneOf(statement.items, [before.drug]) ? 1.2 : 0;
     const leans = families.length <= 1 && (fact === before.fact || focus.facts.includes(fact.key)) ? 0.8 : 0;
     return shared + drug + sameDrug + leans + 1.6 * (likely.get(fact.key) ?? 0);
   };
@@ -214,10 +219,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const [best] = weighed;
   if (!best || best.weight < ABOUT) return claim(null, 'open');
   const { fact } = best;
-  const near = weighed.filter(({ weight }) => weight >= Math.max(ABOUT, best.weight * NEAR_BEST));
-  const related = near.filter(
-    ({ statement }) => !hasDrug || drugsOf(statement.items).length === 0 || namesOneOf(statement.items, drugsOf(items)),
-  );
+  const near = nearOf(weighed);
+  const related = near.filter(({ statement }) => !hasDrug || drugsOf(statement.items).length === 0 || namesOneOf(statement.items, drugs));
   const nearest = related.filter((entry) => entry.fact === fact).map(({ statement }) => statement.text);
 
   const all = itemTokens(thing);
