@@ -1,5 +1,18 @@
-/** Spoken and regional forms with the standard words that are understood in their place. */
-export type SpokenFile = Record<string, string[]>;
+import { z } from 'zod';
+import { tokens } from '#conversations/understanding/normalize.ts';
+
+/** Spoken and regional forms by the standard words that are understood in their place; `~` joins two words. */
+export const SpokenFile = z.record(z.string(), z.array(z.string()).min(1));
+export type SpokenFile = z.infer<typeof SpokenFile>;
+
+/** How the regions of German sound. */
+export const DialectsFile = z.object({
+  /** Forms that count only in a line that holds other spoken forms too. */
+  needs_company: z.array(z.string()),
+  /** Patterns over a word in lower case, with what standard German writes in their place. */
+  sounds: z.array(z.object({ heard: z.string(), standard: z.string() })),
+});
+export type DialectsFile = z.infer<typeof DialectsFile>;
 
 export interface SpokenForms {
   /** A line with the standard words in place of spoken and regional ones; marks and capitals stay where nothing was changed. */
@@ -9,12 +22,62 @@ export interface SpokenForms {
 const WORD = /^[("„]*([\p{L}\p{M}\d'’]+)/u;
 const bare = (word: string) => (WORD.exec(word)?.[1] ?? '').toLowerCase().replaceAll('’', "'");
 
-/** Forms so short or so common in other meanings that they count only in a line that holds other spoken forms too. */
-const NEEDS_COMPANY =
-  /^(a|an|i|na|no|au|ach|ma|mer|wa|n|ne|se|mir|weh|wei|ka|nu|se|ni|ohne|och|is|jo|na|arg|recht|hi|worden|kommn|reden|pillen|daheim|gucken|hob|des|gell|heut|zuhause|klo|puste|doc|spital)$/;
+/** A word that stands behind one of these is a name. */
+const BEFORE_NAME = /^(?:herr|herrn|frau|dr|doktor|schwester|pfleger)$/;
 
-/** Prepares the forms of the content file; the first standard form that lists a spoken one counts. */
-export function spokenForms(file: SpokenFile): SpokenForms {
+/** So often a word must be written that another is heard as it, and so much oftener than that other. */
+const FREQUENT = 4;
+const OFTENER = 5;
+/** Shorter words sound like too many others. */
+const SHORTEST = 4;
+/** More sounds at once make anything of a word. */
+const MOST_SOUNDS = 3;
+
+/** How often each folded word is written in these lines. */
+export function countWords(lines: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) for (const token of tokens(line)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
+}
+
+/** Words as they are written. */
+export interface WrittenWords {
+  /** How often each folded word is written; words that are hardly ever written may be missing. */
+  written: ReadonlyMap<string, number>;
+  /** Right words that are hardly ever written and are heard as no other. */
+  ordinary: readonly string[];
+}
+
+/** The frequent word that the sounds of a region make of a word that is hardly ever written, else undefined. */
+function heardAs(sounds: DialectsFile['sounds'], { written, ordinary }: WrittenWords): (word: string) => string | undefined {
+  const right = new Set(ordinary.map((word) => word.toLowerCase()));
+  const patterns = sounds.map(({ heard, standard }) => ({ pattern: new RegExp(heard, 'gu'), standard }));
+  const known = new Map<string, string | undefined>();
+  const countOf = (word: string) => written.get(tokens(word)[0] ?? '') ?? 0;
+  return (word) => {
+    if (word.length < SHORTEST || /\d/.test(word) || right.has(word)) return undefined;
+    if (known.has(word)) return known.get(word);
+    const own = countOf(word);
+    let best: { word: string; count: number } | undefined;
+    // One sound more only where fewer give no word.
+    let changed = new Set([word]);
+    for (let step = 0; step < MOST_SOUNDS && !best; step += 1) {
+      changed = new Set([...changed].flatMap((from) => patterns.map(({ pattern, standard }) => from.replaceAll(pattern, standard))));
+      changed.delete(word);
+      for (const candidate of changed) {
+        const count = candidate.length < SHORTEST ? 0 : countOf(candidate);
+        if (count >= FREQUENT && count >= OFTENER * own && count > (best?.count ?? 0)) best = { word: candidate, count };
+      }
+    }
+    if (known.size < 20_000) known.set(word, best?.word);
+    return best?.word;
+  };
+}
+
+/** Prepares the forms of the content files; the first standard form that lists a spoken one counts. */
+export function spokenForms(file: SpokenFile, { needs_company, sounds }: DialectsFile, words: WrittenWords): SpokenForms {
+  const needsCompany = new Set(needs_company);
+  const heard = heardAs(sounds, words);
   const single = new Map<string, string>();
   const double = new Map<string, string>();
   /** Short forms that lean on the next word: "d'linke". */
@@ -39,7 +102,11 @@ export function spokenForms(file: SpokenFile): SpokenForms {
 
   function standard(line: string): string {
     const words = line.split(/\s+/).flatMap(apart);
-    const isRegional = words.some((word) => single.has(bare(word)) && !NEEDS_COMPANY.test(bare(word)));
+    const plain = words.map(bare);
+    const sounding = plain.map((word, at) => (single.has(word) || BEFORE_NAME.test(plain[at - 1] ?? '') ? undefined : heard(word)));
+    // One strange word makes no dialect.
+    const isRegional =
+      plain.some((word) => single.has(word) && !needsCompany.has(word)) || sounding.filter((word) => word !== undefined).length > 1;
     const out: string[] = [];
     for (let at = 0; at < words.length; at += 1) {
       const word = words[at] as string;
@@ -50,10 +117,10 @@ export function spokenForms(file: SpokenFile): SpokenForms {
         at += 1;
         continue;
       }
-      const own = bare(word);
-      const known = single.get(own);
-      if (known === undefined || (NEEDS_COMPANY.test(own) && !isRegional)) out.push(word);
-      else out.push(word.replace(WORD, known));
+      const own = plain[at] as string;
+      const form = single.get(own) ?? sounding[at];
+      const meant = !isRegional && (needsCompany.has(own) || !single.has(own)) ? undefined : form;
+      out.push(meant === undefined ? word : word.replace(WORD, meant));
     }
     return out.join(' ');
   }

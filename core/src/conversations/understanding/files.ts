@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DrugsFile } from '#conversations/check/drugs.ts';
 import { ClaimsFile } from '#conversations/hear/claimPhrases.ts';
+import { DialectsFile, SpokenFile } from '#conversations/hear/spoken.ts';
 import { parseSlotFiles, type SlotFiles } from '#conversations/mean/slotFiles.ts';
 import { SPEECH_ACTS } from '#conversations/turn.ts';
 
@@ -40,9 +41,6 @@ export const OrdinaryWordsFile = z.array(z.string());
 /** Professional words and how to say them plainly. */
 export const JargonFile = z.array(z.object({ word: z.string(), plain: z.string() }));
 
-/** Spoken, regional and shortened forms by their standard form; `~` joins two words. */
-export const SpokenFile = z.record(z.string(), z.array(z.string()).min(1));
-
 /** Lines that ask nothing a person of a case can know. */
 export const OffTopicFile = z.array(z.string());
 
@@ -56,6 +54,7 @@ const FILES = {
   jargon: JargonFile,
   offTopic: OffTopicFile,
   spoken: SpokenFile,
+  dialects: DialectsFile,
   claims: ClaimsFile,
 };
 export const UNDERSTANDING_FILES = Object.keys(FILES) as (keyof typeof FILES)[];

@@ -1,5 +1,5 @@
 import { type ClaimPhrases, claimPhrases } from '#conversations/hear/claimPhrases.ts';
-import { type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
+import { countWords, type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
 import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
 import { type ActPhrase, actPhrasesOf, trainActs, trainChecks } from './actModel.ts';
 import { type Classifier, classifierOf, type TrainedClassifier } from './classifier.ts';
@@ -7,7 +7,7 @@ import type { UnderstandingFiles } from './files.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { inAnyOrder, mattersOf } from './matters.ts';
-import { fold, tokens } from './normalize.ts';
+import { fold } from './normalize.ts';
 import { plain } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { type Evidence, evidenceOf, trainTopics } from './topicModel.ts';
@@ -91,34 +91,57 @@ function classesOf(drugs: UnderstandingFiles['drugs']): ReadonlyMap<string, read
   );
 }
 
-/** Words of the phrasings that stand in at least three: typing errors and dialect among them are no words to correct others to. */
-function repeated(words: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= 3).map(([word]) => word);
-}
-
 /** What is learned from the data files: all that takes longer than a moment, as plain arrays that can be kept (artefact.ts). */
 export interface Learned {
+  words: LearnedWords;
   topics: TrainedClassifier;
   acts: TrainedClassifier;
   checks: TrainedClassifier;
   slots: LearnedSlots;
 }
 
-function lexiconOf(files: UnderstandingFiles): Lexicon {
-  const lines = [...files.topics.flatMap(({ phrasings }) => phrasings), ...Object.values(files.actLines).flat()];
-  const asked = Object.values(files.slots.phrasings).flatMap((slots) =>
-    Object.values(slots).flatMap(({ asks, follow, claims }) => [...asks, ...follow, ...claims]),
-  );
-  const vocabulary = [...lines.flatMap(tokens), ...repeated(asked.flatMap(tokens))].filter((token) => !FUNCTION_WORDS.has(token));
-  return makeLexicon(files.lemmas, vocabulary, files.concepts, files.ordinaryWords);
+/** The words of the data files. */
+interface LearnedWords {
+  /** Words to which typing errors are corrected. */
+  vocabulary: string[];
+  /** Words that are written often, and how often. */
+  frequent: string[];
+  counts: Uint32Array;
 }
+
+/** From so many phrasings on a word of them is no typing error and no dialect. */
+const WRITTEN_OFTEN = 3;
+
+function learnWords({ topics, actLines, slots }: UnderstandingFiles): LearnedWords {
+  const lines = countWords([...topics.flatMap(({ phrasings }) => phrasings), ...Object.values(actLines).flat()]);
+  const asked = countWords(
+    Object.values(slots.phrasings).flatMap((frame) =>
+      Object.values(frame).flatMap(({ asks, follow, claims }) => [...asks, ...follow, ...claims]),
+    ),
+  );
+  const often = [...asked].filter(([, count]) => count >= WRITTEN_OFTEN);
+  const all = new Map(often);
+  for (const [word, count] of lines) all.set(word, count + (asked.get(word) ?? 0));
+  const frequent = [...all].filter(([, count]) => count >= WRITTEN_OFTEN);
+  return {
+    vocabulary: [...new Set([...lines.keys(), ...often.map(([word]) => word)])].filter((word) => !FUNCTION_WORDS.has(word)),
+    frequent: frequent.map(([word]) => word),
+    counts: Uint32Array.from(frequent, ([, count]) => count),
+  };
+}
+
+const lexiconOf = ({ lemmas, concepts, ordinaryWords }: UnderstandingFiles, { vocabulary }: LearnedWords): Lexicon =>
+  makeLexicon(lemmas, vocabulary, concepts, ordinaryWords);
+
+const spokenOf = ({ spoken, dialects, ordinaryWords }: UnderstandingFiles, { frequent, counts }: LearnedWords): SpokenForms =>
+  spokenForms(spoken, dialects, { written: new Map(frequent.map((word, at) => [word, counts[at] as number])), ordinary: ordinaryWords });
 
 /** Learns from the data files, in some seconds; the same files always give the same. */
 export function learn(files: UnderstandingFiles): Learned {
-  const lexicon = lexiconOf(files);
+  const words = learnWords(files);
+  const lexicon = lexiconOf(files, words);
   return {
+    words,
     topics: trainTopics(files, mattersOf(files), lexicon),
     acts: trainActs(files, actPhrasesOf(files), lexicon),
     checks: trainChecks(files, lexicon),
@@ -128,7 +151,7 @@ export function learn(files: UnderstandingFiles): Learned {
 
 /** The model of the data files and what was learned from them, in a moment. */
 export function modelOf(files: UnderstandingFiles, learned: Learned): UnderstandingModel {
-  const lexicon = lexiconOf(files);
+  const lexicon = lexiconOf(files, learned.words);
   const matters = mattersOf(files);
   return {
     lexicon,
@@ -152,7 +175,7 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
     slots: slotModelOf(files.slots, learned.slots),
     drugs: namesOf(files.drugs),
     drugClasses: classesOf(files.drugs),
-    spoken: spokenForms(files.spoken),
+    spoken: spokenOf(files, learned.words),
     claimPhrases: claimPhrases(files.claims),
     opposites: files.claims.opposites.map((pair) => pair.map((words) => new Set(words)) as [Set<string>, Set<string>]),
     topicOfQuestion: new Map(files.topics.map(({ topic, question }) => [plain(question), topic])),
