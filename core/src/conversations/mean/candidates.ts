@@ -1,7 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { drained } from '#conversations/understanding/drained.ts';
-import { contentFamilies, featuresOf } from '#conversations/understanding/features.ts';
+import { contentFamilies, featuresOf, wordFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
@@ -24,6 +24,8 @@ export interface Candidate {
   phrasings: ReadonlySet<string>;
   /** Families of the words in which it is told. */
   told: ReadonlySet<string>;
+  /** Families of the words in which it is told or asked for. */
+  words: ReadonlySet<string>;
 }
 
 const TIME =
@@ -46,6 +48,15 @@ export function* prepareCandidates(person: CasePerson, model: UnderstandingModel
   for (const fact of answerable(person.persona)) {
     const slots = slotsOf(fact, model.slots);
     const said = [fact.value, ...fact.answer.simple].join(' ');
+    const familiesOf = (texts: readonly string[]) =>
+      texts.flatMap((text) => contentFamilies(text, model.lexicon)).flatMap((family) => model.lexicon.partsOf(family));
+    const told = new Set(familiesOf([fact.value, ...fact.true_words, ...fact.answer.simple, ...fact.answer.native]));
+    const words = new Set(told);
+    for (const phrasing of [...fact.asked_by, ...fact.heard_as]) {
+      const features = featuresOf(withoutPoliteness(aboutPatient(phrasing, person)), model.lexicon);
+      memory.add(fact.key, model.slots.nearest.weigh(features));
+      for (const family of wordFamilies(features.keys())) words.add(family);
+    }
     candidates.push({
       fact,
       slots,
@@ -53,14 +64,9 @@ export function* prepareCandidates(person: CasePerson, model: UnderstandingModel
       types: [...new Set(slots.flatMap((slot) => model.slots.types.get(slot) ?? []))],
       tells: { time: TIME.test(said), number: /\d/.test(tokens(said).join(' ')) },
       phrasings: new Set([...fact.asked_by, ...fact.heard_as].map(plain)),
-      told: new Set(
-        [fact.value, ...fact.true_words, ...fact.answer.simple, ...fact.answer.native]
-          .flatMap((text) => contentFamilies(text, model.lexicon))
-          .flatMap((family) => model.lexicon.partsOf(family)),
-      ),
+      told,
+      words,
     });
-    for (const phrasing of [...fact.asked_by, ...fact.heard_as])
-      memory.add(fact.key, model.slots.nearest.weigh(featuresOf(withoutPoliteness(aboutPatient(phrasing, person)), model.lexicon)));
     yield;
   }
   const asked = { model, candidates, memory };

@@ -126,6 +126,8 @@ export function signsOf(
     const nearest = Math.max(0, ...candidate.slots.map((name) => near.get(name) ?? 0));
     const isOwn = candidate.phrasings.has(said);
     const shared = [...matterWords].filter((word) => candidate.told.has(word)).reduce((sum, word) => sum + slots.rarity(word), 0);
+    const strangeOwn = weightOf(new Set([...matterWords].filter((word) => !candidate.words.has(word))));
+    const strange = weightOf(new Set([...matterWords].filter((word) => !candidate.words.has(word) && !candidate.slots.some((name) => slots.wordsOf(name).has(word)))));
     const nearOwn = nearOwnPhrasings.get(fact.key) ?? [];
     const isEveryday = fact.topic === EVERYDAY;
     const isFocus = focus.facts.includes(fact.key) ? 1 : 0;
@@ -146,6 +148,12 @@ export function signsOf(
       aspectGeneral: aspect !== null && fact.aspect === undefined && !isEveryday ? 1 : 0,
       own: nearOwn[0] ?? 0,
       ownMuch: Math.max(0, (nearOwn[0] ?? 0) - 0.5),
+      strangeOwn: matterWeight === 0 ? 0 : strangeOwn / matterWeight,
+      dailyStrangeOwn: isEveryday && matterWeight > 0 ? strangeOwn / matterWeight : 0,
+      strange: matterWeight === 0 ? 0 : strange / matterWeight,
+      strangeMuch: Math.min(strange / 10, 1.5),
+      dailyStrange: isEveryday && matterWeight > 0 ? strange / matterWeight : 0,
+      dailyStrangeMuch: isEveryday ? Math.min(strange / 10, 1.5) : 0,
       exact: isOwn ? 1 : 0,
       ownSome: nearOwn.reduce((sum, value) => sum + value, 0) / NEAREST,
       shared: matterWeight === 0 ? 0 : shared / matterWeight,

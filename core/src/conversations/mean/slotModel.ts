@@ -18,11 +18,15 @@ const SHOWN_TWICE = 2;
 /** Frames in which somebody else than the patient is the matter, also when a relative is spoken to. */
 const OF_OTHERS = new Set(['relative', 'family_illness']);
 
+const NO_WORDS: ReadonlySet<string> = new Set();
+
 export interface SlotModel {
   classifier: Classifier;
   nearest: Nearest;
   /** How much each family of words tells, by how few of the phrasings hold it. */
   rarity: (family: string) => number;
+  /** Families of the words in which a slot is asked for. */
+  wordsOf: (slot: string) => ReadonlySet<string>;
   /** The type of the value of each slot. */
   types: ReadonlyMap<string, string>;
   topicSlots: SlotFiles['topicSlots'];
@@ -73,11 +77,19 @@ export function learnSlots(files: SlotFiles, offTopic: readonly string[], lexico
 
 /** What was learned, ready to be asked. */
 export function slotModelOf(files: SlotFiles, learned: LearnedSlots): SlotModel {
+  const { labels, exampleLabels, features, starts, entryExamples } = learned.examples;
+  const words = new Map<string, Set<string>>(labels.map((label) => [label, new Set()]));
+  features.forEach((feature, place) => {
+    if (!feature.startsWith('f:')) return;
+    for (let entry = starts[place] as number; entry < (starts[place + 1] as number); entry += 1)
+      words.get(labels[exampleLabels[entryExamples[entry] as number] as number] as string)?.add(feature.slice(2));
+  });
   const counts = new Map(learned.families.map((family, at) => [family, learned.familyCounts[at] as number]));
   return {
     classifier: classifierOf(learned.classifier),
     nearest: nearestOf(learned.examples),
     rarity: (family) => Math.log(1 + learned.phrasings / (1 + (counts.get(family) ?? 0))),
+    wordsOf: (slot) => words.get(slot) ?? NO_WORDS,
     types: new Map(
       Object.entries(files.frames).flatMap(([frame, slots]) =>
         Object.entries(slots).flatMap(([slot, shape]) => (typeof shape === 'string' ? [] : [[`${frame}.${slot}`, shape[0]] as const])),

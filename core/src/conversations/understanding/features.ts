@@ -57,6 +57,10 @@ export function featuresOf(line: string, lexicon: Lexicon): Features {
   return features;
 }
 
+/** The families of words among features. */
+export const wordFamilies = (features: Iterable<string>): string[] =>
+  [...features].flatMap((feature) => (feature.startsWith('f:') ? [feature.slice(2)] : []));
+
 /** What the classifier of acts sees of a clause: its words in place and in order, kinds of things, phrases that fit, its mark. */
 export function actFeaturesOf(clause: string, mark: Mark, phraseActs: readonly string[], lexicon: Lexicon): Features {
   const words = tokens(clause);
