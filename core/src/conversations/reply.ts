@@ -96,8 +96,8 @@ function onQuestions(understanding: Understanding, talk: Talk): Answer {
   // A line that ends with a question is no leave-taking.
   const end = understanding.acts.includes('farewell') && !talk.line.trim().endsWith('?') ? voice.say('farewell') : null;
   const daily = understanding.daily && questions.length === 1 ? voice.say(`daily_${understanding.daily}`) : null;
-  // What else was asked and not understood is said, not passed over.
-  const open = isTooMuch ? voice.say('too_many') : understanding.isNotUnderstood ? voice.say('ask_back_rest') : daily;
+  // Who has answered one thing does not say that another was not understood: the nurse asks again.
+  const open = isTooMuch ? voice.say('too_many') : daily;
   const text = joined(fits ? beside : null, ...parts, open ?? (fits ? end : null));
   const [told, topic] = [[...toldNow], questions.at(-1)?.topic ?? null];
   return { text: questions.length === 1 && !open && !end ? withManner(text, told, talk, beside !== null) : text, told, topic };

@@ -76,7 +76,6 @@ export const SITUATIONS = [
   'jargon_again',
   'explained',
   'ask_back',
-  'ask_back_rest',
   'offer_topics',
   'ask_back_plainly',
   'hearing',

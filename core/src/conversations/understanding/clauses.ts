@@ -20,7 +20,8 @@ function questionWordAt(words: string[], at: number): number {
   return PREPOSITION.test(words[at] ?? '') && isQuestionWord(words[at + 1] ?? '') ? at + 1 : -1;
 }
 
-const startsQuestion = (words: string[], at: number) => isVerbFirst(words, at) || questionWordAt(words, at) >= 0;
+/** Whether a question begins at a word. */
+export const startsQuestion = (words: string[], at: number) => isVerbFirst(words, at) || questionWordAt(words, at) >= 0;
 
 /** The mark a sentence ends with; many learners leave it out. */
 export type Mark = '?' | '.' | '';

@@ -5,10 +5,10 @@ import type { Claim } from '#conversations/know/compare.ts';
 import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
-import { type Focus, type Ranked, rank } from '#conversations/mean/rank.ts';
+import { type Focus, type Ranked, type Reading, rank } from '#conversations/mean/rank.ts';
 import type { AskedQuestion, DailyQuestion, PastTurn, Understanding } from '#conversations/turn.ts';
 import { aspectOf } from './aspects.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { type Clause, clausesOf, startsQuestion } from './clauses.ts';
 import { drained } from './drained.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
@@ -49,6 +49,8 @@ const CERTAIN = 0.99;
 const LIKE_OWN = 0.5;
 /** How much surer a matter must be than a single fact of it. */
 const OF_ONE_MATTER = 0.1;
+/** From this probability on what is only mentioned is what the next clause is about. */
+const MENTIONED = 0.3;
 /** Further facts told with the first: likely ones of the same slots. */
 const ALSO = 0.25;
 
@@ -112,6 +114,7 @@ export function* understandInSteps(
     // What is about nothing known is heard as the question that it may be.
     if (isClaim && (isWhole || own.some(({ fact }) => fact !== null))) {
       claimed.push(clause.text);
+      focus = withFacts(focus, own);
       continue;
     }
     const wrong = mayErr ? own.filter(({ truth, isCertain }) => truth === 'false' && isCertain) : [];
@@ -123,8 +126,12 @@ export function* understandInSteps(
     const isLeaving = read.acts.includes('farewell') && clause.mark !== '?';
     if (read.examination || isLeaving) continue;
     const ranked = rank(clause, context.person, focus, model, read);
-    const halves = askedInHalves(clause, read, ranked, focus, context.person, model);
-    const questions = halves ?? questionsIn(clause, read, ranked, context.person, model);
+    const parts = askedInParts(clause, read, ranked, focus, context.person, model);
+    const questions = parts ?? questionsIn(clause, read, ranked, context.person, model);
+    // "Oh, da ist eine Wunde. Wie lange ist das schon so?"
+    const [mentioned] = ranked.readings;
+    if (questions.length === 0 && !clause.asks && mentioned?.isBacked && mentioned.probability >= MENTIONED)
+      focus = withFacts(focus, [{ fact: mentioned.candidate.fact.key }]);
     for (const question of questions) {
       focus = { ...focus, facts: [...question.facts, ...focus.facts] };
       const isNew = !result.questions.some(({ topic, aspect, facts }) =>
@@ -163,6 +170,11 @@ export function* understandInSteps(
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
+
+const withFacts = (focus: Focus, named: readonly { fact: string | null }[]): Focus => ({
+  ...focus,
+  facts: [...named.flatMap(({ fact }) => fact ?? []), ...focus.facts],
+});
 
 /** What a clause asks this person: the reading that weighs most, if it weighs enough; else a topic of which nothing is known. */
 function questionsIn(
@@ -221,14 +233,33 @@ function questionsIn(
   return general ? [{ ...general, facts: [] }] : read.questions.filter(({ topic }) => !knows(topic));
 }
 
-/** From this probability on half a clause asks for something of its own. */
-const HALF = 0.5;
+/** From this probability on a part of a clause asks for something of its own. */
+const PART = 0.5;
+const PART_OF_DAILY_LIFE = 0.7;
+const surePart = ({ candidate }: Reading) => (candidate.fact.topic === EVERYDAY ? PART_OF_DAILY_LIFE : PART);
+/** More places to cut are not tried. */
+const MOST_CUTS = 4;
+
+/** Where a clause may begin anew: at "und", "oder", and where a word asks or a verb stands before the one who is asked. */
+function cutsOf(words: readonly string[]): { at: number; next: number }[] {
+  const folded = words.map((word) => fold(word).replaceAll(/[^a-z0-9']/g, ''));
+  return folded
+    .flatMap((word, at) => {
+      if (at < 2 || at > folded.length - 2) return [];
+      if (/^(?:und|oder)$/.test(word)) return [{ at, next: at + 1 }];
+      // "Ihr Mann hat das Auto wo geparkt?" asks one thing.
+      const hasAsked = [0, 1, 2].some((earlier) => earlier < at && startsQuestion(folded, earlier));
+      const isWithin = /^(?:und|oder|mit|von|seit|an|in|bis|fur|zu)$/.test(folded[at - 1] ?? '');
+      return hasAsked && !isWithin && startsQuestion(folded, at) ? [{ at, next: at }] : [];
+    })
+    .slice(0, MOST_CUTS);
+}
 
 /**
- * "Was für Tabletten nehmen Sie und seit wann?": two things asked in one clause, where each half asks for another fact more
- * clearly than a half that only goes on would; else null.
+ * "Was für Tabletten nehmen Sie und seit wann?": two things asked in one clause, where each part asks for another fact more
+ * clearly than a part that only goes on would; else null.
  */
-function askedInHalves(
+function askedInParts(
   clause: Clause,
   read: ReadClause,
   whole: Ranked,
@@ -236,21 +267,30 @@ function askedInHalves(
   person: CasePerson,
   model: UnderstandingModel,
 ): AskedQuestion[] | null {
-  if (topicOfPhrasing(withoutPoliteness(clause.text), model) !== undefined) return null;
-  const [left, right, ...more] = clause.text.split(/\s(?:und|oder)\s/i);
-  if (left === undefined || right === undefined || more.length > 0 || left.split(' ').length < 2) return null;
-  const first = rank({ ...clause, text: left }, person, focus, model, read);
-  const [one] = first.readings;
-  if (!one || one.probability < HALF || one.isOwn || whole.readings[0]?.isOwn) return null;
-  const second = rank({ ...clause, text: right }, person, { ...focus, facts: [one.candidate.fact.key, ...focus.facts] }, model, null);
-  const [other] = second.readings;
-  if (!other || other.probability < HALF || other.candidate.fact === one.candidate.fact) return null;
-  const sharesSlot = other.candidate.slots.some((slot) => one.candidate.slots.includes(slot));
-  if (sharesSlot) return null;
-  return [
-    ...questionsIn({ ...clause, text: left }, read, first, person, model),
-    ...questionsIn({ ...clause, text: right }, { ...read, questions: [] }, second, person, model),
-  ];
+  if (whole.readings[0]?.isOwn || topicOfPhrasing(withoutPoliteness(clause.text), model) !== undefined) return null;
+  const words = clause.text.split(/\s+/);
+  let best: { sure: number; questions: () => AskedQuestion[] } | undefined;
+  for (const { at, next } of cutsOf(words)) {
+    const left = { ...clause, text: words.slice(0, at).join(' ') };
+    const first = rank(left, person, focus, model, read);
+    const [one] = first.readings;
+    if (!one || one.probability < surePart(one) || one.isOwn) continue;
+    const right = { ...clause, text: words.slice(next).join(' ') };
+    const second = rank(right, person, withFacts(focus, [{ fact: one.candidate.fact.key }]), model, null);
+    const [other] = second.readings;
+    if (!other || other.probability < surePart(other) || other.candidate.fact === one.candidate.fact) continue;
+    if (other.candidate.slots.some((slot) => one.candidate.slots.includes(slot))) continue;
+    const sure = Math.min(one.probability, other.probability);
+    if (sure > (best?.sure ?? 0))
+      best = {
+        sure,
+        questions: () => [
+          ...questionsIn(left, read, first, person, model),
+          ...questionsIn(right, { ...read, questions: [] }, second, person, model),
+        ],
+      };
+  }
+  return best?.questions() ?? null;
 }
 
 /** "Entschuldigung, rechts, ich korrigiere das." */
