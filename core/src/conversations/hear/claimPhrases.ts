@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
@@ -48,6 +49,17 @@ function source(phrase: string): string {
 
 const anyOf = (phrases: readonly string[]) => `(?:${phrases.map(source).join('|')})`;
 
+/** Words of the phrases that are long enough to be known with a slip in them. */
+const LONG = 6;
+const longWordsOf = (phrases: readonly string[]) =>
+  new Set(phrases.flatMap((phrase) => phrase.split(/[ /]/)).filter((word) => word.length >= LONG && /^[a-z]+$/.test(word)));
+
+/** The word of the phrases that one slip makes of a word: "geschriben". */
+function nearestOf(word: string, words: ReadonlySet<string>): string {
+  if (word.length < LONG - 1 || words.has(word)) return word;
+  return [...words].find((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= 1 && distance(known, word) <= 1) ?? word;
+}
+
 /** Prepares the phrases. */
 export function claimPhrases(file: ClaimsFile): ClaimPhrases {
   const tag = new RegExp(`(?:^| )${anyOf(file.tags)}$`);
@@ -55,7 +67,11 @@ export function claimPhrases(file: ClaimsFile): ClaimPhrases {
   const record = new RegExp(`(?:^| )${anyOf(file.records)}`);
   const lead = new RegExp(`(?:^| )${anyOf(file.before_colon)}`);
   const beside = new RegExp(`^${anyOf(file.beside)}$`);
-  const spaced = (text: string) => `${plain(text)} `;
+  const longer = longWordsOf([file.tags, file.alone, file.records, file.before_colon, file.beside].flat());
+  const spaced = (text: string) => `${plain(text)
+    .split(' ')
+    .map((word) => nearestOf(word, longer))
+    .join(' ')} `;
   const isShort = (text: string) => text.split(' ').length <= LONGEST_ALONE;
   const isAlone = (clause: string) =>
     isShort(plain(clause)) && !/^(?:wie|was|wo|wann|wer|warum) /.test(plain(clause)) && alone.test(spaced(clause));

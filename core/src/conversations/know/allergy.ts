@@ -30,7 +30,22 @@ export function allergyTo(text: string, person: CasePerson, model: Understanding
   });
 }
 
-const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b)/;
+const BORNE = /^vertrag/;
+const EVERYTHING = /^alle[ns]?$/;
+const ALLERGY = /^allerg/;
+/** Words beside "Allergien" that narrow what is denied: "keine Allergie auf Medikamente". */
+const NARROWS = /^(medikament\w*|lebensmittel\w*|essen|nahrung\w*|pollen|tier\w*|sonst\w*|weiter\w*|ander\w*)$/;
+
+/** The allergy that a text leaves out when it says that there is none, or that everything is borne. */
+export function allergyLeftOut(text: string, { persona }: CasePerson, model: UnderstandingModel): Fact | undefined {
+  const words = tokens(text);
+  const isNegative = words.some((word) => NEGATES.test(word));
+  const bearsAll = !isNegative && words.some((word) => EVERYTHING.test(word)) && words.some((word) => BORNE.test(word));
+  const hasNone = isNegative && words.some((word) => ALLERGY.test(word)) && !words.some((word) => NARROWS.test(word));
+  return bearsAll || (hasNone && itemsOf(text, model).length === 0) ? persona.facts.find(isAllergy) : undefined;
+}
+
+const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b|steht (?:rot|oben|gross|vorn))/;
 
 /**
  * A drug named in a line to somebody who is allergic to it, as something to be given or borne: the person speaks up, whatever

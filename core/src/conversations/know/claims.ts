@@ -1,3 +1,4 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { type Before, type Claim, type Compared, compare } from './compare.ts';
 import { itemsOf } from './items.ts';
@@ -24,14 +25,21 @@ function splitSpoken(piece: string): string[] {
   return parts;
 }
 
+/** "Frau Seidel hat keine Schmerzen" is said of her, not of her name. */
+const withoutName = (piece: string, { persona }: CasePerson) => {
+  const last = persona.name.split(' ').at(-1) ?? '';
+  return piece.replace(new RegExp(`\\b(?:Herrn?|Frau) ${last}\\b`, 'giu'), persona.type === 'PATIENT' ? 'Sie' : '').trim();
+};
+
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
-export function thingsIn(line: string, model: UnderstandingModel): string[] {
+export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel): string[] {
   const pieces = withoutLead(line, model)
     .replaceAll(/\bkein(?:e|erlei)? problem\w*/giu, 'gut')
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
     .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu)\s/i)
     .map((piece) => piece.replaceAll('·', ',').trim())
-    .map((piece) => (model.claimPhrases.hasTag(piece) ? model.claimPhrases.withoutTag(piece) : piece));
+    .map((piece) => withoutName(piece, person))
+    .map((piece) => (model.claimPhrases.hasTag(piece) || model.claimPhrases.records(piece) ? model.claimPhrases.withoutTag(piece) : piece));
   return pieces
     .filter((piece) => /[\p{L}\d]{2}|\d/u.test(piece))
     .flatMap(splitSpoken)
@@ -61,7 +69,7 @@ export function* claimsIn(line: string, compared: Compared): Generator<undefined
   const known = yield* prepareKnown(person, model);
   let before: Before = { fact: null, drug: null };
   const claims: Claim[] = [];
-  for (const thing of thingsIn(line, model)) {
+  for (const thing of thingsIn(line, person, model)) {
     const { about, ...claim } = compare(thing, before, known, compared);
     const drug = itemsOf(thing, model).find(({ kind }) => kind === 'drug');
     before = { fact: about ?? before.fact, drug: drug ?? before.drug };

@@ -5,7 +5,7 @@ import { namedIn } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { allergyTo, isAllergy } from './allergy.ts';
+import { allergyLeftOut, allergyTo } from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameSort, isSameValue, isUnit, itemTokens } from './items.ts';
 import { type Known, type KnownThing, type Statement, statementOf } from './statements.ts';
@@ -46,6 +46,9 @@ const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 /** How much must speak for a thing to be about a statement at all, and how near to the best one others must come. */
 const ABOUT = 0.7;
 const NEAR_BEST = 0.6;
+/** How much it speaks for a statement that it holds a value of the same sort. */
+const KINDRED = 0.3;
+const HINTED = 0.1;
 /** From this share of its words on, what a thing says is known, and known so well that a yes is safe. */
 const COVERED = 0.6;
 const WELL_COVERED = 0.75;
@@ -171,7 +174,14 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const claimed = statementOf(thing, model);
   const { items } = claimed;
   const words = tokens(thing);
-  const families = [...new Set(contentFamilies(thing, model.lexicon))].filter((family) => !/^\d/.test(family) && !isUnit(family));
+  // A relative's "Mama" is the patient of whom all of it is said.
+  const isOfRelative = (family: string) => person.persona.type !== 'PATIENT' && model.lexicon.kindsOf(family).includes('Eltern');
+  const families = [...new Set(contentFamilies(thing, model.lexicon))].filter(
+    (family) => !/^\d/.test(family) && !isUnit(family) && !isOfRelative(family),
+  );
+  const all = itemTokens(thing);
+  const ofItems = new Set(items.map(({ at }) => model.lexicon.familyOf(all[at] ?? '')));
+  const namesNothing = families.every((family) => ofItems.has(family));
   const drugs = drugsOf(items);
   const hasDrug = drugs.length > 0;
   const claim = (
@@ -195,10 +205,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     if (isDenied || !(isNegative || words.some((word) => ALLERGIC.test(word)))) return claim(allergy, 'false', { isCertain: true });
   }
 
-  // "Sie vertragen ja alles": not with an allergy.
-  const unborne = words.some((word) => /^alle[ns]?$/.test(word)) && words.some((word) => /^vertrag/.test(word)) && !isNegative;
-  const anyAllergy = unborne ? person.persona.facts.find(isAllergy) : undefined;
-  if (anyAllergy) return claim(anyAllergy, 'false', { isCertain: true });
+  const leftOut = allergyLeftOut(thing, person, model);
+  if (leftOut) return claim(leftOut, 'false', { isCertain: true });
 
   const ranked = rank(
     { text: thing, mark: '?', asks: true },
@@ -207,13 +215,16 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     model,
     null,
   );
+  const values = items.filter(({ kind }) => kind !== 'drug');
   const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
   const weigh = ({ fact, statement }: KnownThing) => {
     const shared = families.reduce((sum, family) => sum + (statement.families.has(family) ? known.rarity(family) : 0), 0);
     const drug = namesOneOf(statement.items, drugs) ? 2 : 0;
-    const sameDrug = !hasDrug && before.drug && namesOneOf(statement.items, [before.drug]) ? 1.2 : 0;
+    const sameDrug = !hasDrug && namesNothing && before.drug && namesOneOf(statement.items, [before.drug]) ? 1.2 : 0;
     const leans = families.length <= 1 && (fact === before.fact || focus.facts.includes(fact.key)) ? 0.8 : 0;
-    return shared + drug + sameDrug + leans + 1.6 * (likely.get(fact.key) ?? 0);
+    const isNamed = shared + drug > 0 || (likely.get(fact.key) ?? 0) >= HINTED;
+    const kindred = isNamed && values.some((item) => statement.items.some((own) => canContradict(item, own))) ? KINDRED : 0;
+    return shared + drug + sameDrug + leans + kindred + 1.6 * (likely.get(fact.key) ?? 0);
   };
   const weighed: Weighed[] = known.things.map((entry) => ({ ...entry, weight: weigh(entry) })).sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
@@ -223,7 +234,6 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const related = near.filter(({ statement }) => !hasDrug || drugsOf(statement.items).length === 0 || namesOneOf(statement.items, drugs));
   const nearest = related.filter((entry) => entry.fact === fact).map(({ statement }) => statement.text);
 
-  const all = itemTokens(thing);
   let supported = 0;
   for (const item of items) {
     const mates = matesOf(item, claimed, before, weighed, model);
@@ -248,25 +258,30 @@ export function compare(thing: string, before: Before, known: Known, compared: C
 
   const { isTrueNamed, isFalseNamed } = namedIn(fact, words);
   const isSure = (likely.get(fact.key) ?? 0) >= LIKELY || isTrueNamed;
-  if (isFalseNamed && !isTrueNamed && supported === 0)
-    return claim(fact, isNegative ? 'open' : 'false', { says: nearest, isCertain: isSure });
   const coverage = ({ statement }: KnownThing) =>
     families.length === 0 ? 0 : families.filter((family) => statement.families.has(family)).length / families.length;
   const covering = related.filter((entry) => coverage(entry) >= COVERED);
   // What denies and what affirms the same words cannot both be so.
   const agreeing = covering.filter(({ statement }) => statement.isNegative === isNegative);
   const denying = covering.filter(({ statement }) => statement.isNegative !== isNegative);
+  if (isFalseNamed && !isTrueNamed && supported === 0 && agreeing.length === 0)
+    return claim(fact, isNegative ? 'open' : 'false', { says: nearest, isCertain: isSure });
   if (agreeing.length === 0 && denying.some((entry) => coverage(entry) === 1) && isSure)
     return claim(fact, 'false', { says: denying.map(({ statement }) => statement.text) });
+  const [rarest] = families.filter((family) => !ofItems.has(family)).sort((a, b) => known.rarity(b) - known.rarity(a));
+  const naming = rarest === undefined ? [] : near.filter(({ statement }) => statement.families.has(rarest));
+  const whole = naming.filter((entry) => entry.fact === fact && !entry.statement.text.includes(','));
+  if (isSure && whole.length > 0 && naming.every(({ statement }) => statement.isNegative !== isNegative))
+    return claim(fact, 'false', { says: whole.map(({ statement }) => statement.text) });
   if (fact.holds !== undefined && fact.aspect === undefined && isSure && supported === 0 && agreeing.length === 0) {
     if (!fact.holds) return claim(fact, isNegative ? 'true' : 'false', { says: nearest });
-    if (isNegative && (families.length <= 1 || isTrueNamed)) return claim(fact, 'false', { says: nearest });
+    if (isNegative && ((families.length <= 1 && naming.length > 0) || isTrueNamed)) return claim(fact, 'false', { says: nearest });
   }
   const opposite = isNegative
     ? undefined
     : near.find((entry) => entry.fact === fact && isOpposite(words, tokens(entry.statement.text), model));
   if (opposite) return claim(fact, 'false', { says: [opposite.statement.text], isCertain: isSure });
-  const instead = isNegative ? undefined : insteadOf(thing, fact, weighed, compared);
+  const instead = isNegative || (items.length > 0 && supported === items.length) ? undefined : insteadOf(thing, fact, weighed, compared);
   if (instead) return claim(fact, 'false', { says: [instead.text], isCertain: isSure });
   const isCovered = agreeing.some((entry) => coverage(entry) >= WELL_COVERED);
   const isTrue = items.length > 0 ? supported === items.length && (isCovered || families.length <= 1) : isCovered && isSure;

@@ -3,8 +3,10 @@ import { CHECK } from '#conversations/understanding/actModel.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
 import { actFeaturesOf } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
-import { itemTokens } from './items.ts';
+import { isVerbFirst } from '#conversations/understanding/verbs.ts';
+import { itemsOf, itemTokens } from './items.ts';
 
 const ALSO =
   /^(?:und |gut |ok |okay |aha |ach so )*also (?:sie|ihr|ihre|ihnen|das|die|der|es|er|kein|keine|nur|immer|seit|\d+|rechts|links|um)\b/;
@@ -19,7 +21,13 @@ const BESIDE: SpeechAct[] = ['greeting', 'introduction', 'thanks', 'farewell', '
 export const asksOutright = (clause: Clause) => ASKS.test(plain(clause.text));
 
 /** Whether the clauses of a line sum up, read back or ask for assent to all of it. */
-export const isSumming = (clauses: readonly Clause[], acts: readonly SpeechAct[], { claimPhrases }: UnderstandingModel): boolean =>
+export const isSumming = (
+  line: string,
+  clauses: readonly Clause[],
+  acts: readonly SpeechAct[],
+  { claimPhrases }: UnderstandingModel,
+): boolean =>
+  listsAfterColon(line) ||
   acts.includes('summary') ||
   acts.includes('read_back') ||
   clauses.some(
@@ -29,6 +37,14 @@ export const isSumming = (clauses: readonly Clause[], acts: readonly SpeechAct[]
       (/:\s/.test(text) && claimPhrases.announces(text.split(':')[0] ?? '')),
   );
 
+/** "Für die Beraterin schreibe ich: ..., ..., ...": things one after the other that are no questions. */
+function listsAfterColon(line: string): boolean {
+  const [, lead = '', rest = ''] = /^([^:?]{4,90}):\s(.+)$/s.exec(line) ?? [];
+  if (!/\b(?:ich|wir|mir|uns|i)\b/i.test(lead)) return false;
+  const pieces = rest.split(/,|\sund\s/).filter((piece) => piece.trim().split(/\s+/).length >= 2);
+  return pieces.length >= 2 && !ASKS.test(plain(rest)) && !isVerbFirst(tokens(rest), 0);
+}
+
 /** A measured value that is told: "155 zu 90, Puls 98". */
 const MEASURED = /\b\d+ (?:zu|auf|uber) \d+\b|\b(?:puls|sattigung|temperatur|blutdruck|bz|rr|grad|38|39)\b/;
 
@@ -37,7 +53,7 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
   const text = plain(clause.text);
   if (ASKS.test(text)) return false;
   if (!isWhole && MEASURED.test(itemTokens(clause.text).join(' '))) return false;
-  if (isWhole) return !acts.some((act) => BESIDE.includes(act));
+  if (isWhole) return !acts.some((act) => BESIDE.includes(act)) || itemsOf(clause.text, model).length > 0;
   const words = text.split(' ').length;
   const isAct = acts.some((act) => act === 'consent_request' || act === 'instruction' || act === 'announcement');
   if (model.claimPhrases.hasTag(clause.text) && words >= 3 && !isAct) return true;

@@ -15,8 +15,8 @@ export interface Item {
 }
 
 const UNITS: [string, RegExp][] = [
-  ['mg', /^(mg|milligramm)$/],
-  ['ug', /^(mikrogramm|mcg|ug)$/],
+  ['mg', /^(mg|mill?igramm?)$/],
+  ['ug', /^(mik?rogramm?|mcg|ug)$/],
   ['ml', /^(ml|milliliter)$/],
   ['l', /^(l|liter)$/],
   ['g', /^(g|gramm)$/],
@@ -32,7 +32,7 @@ const UNITS: [string, RegExp][] = [
   ['stunden', /^stunde?n?$/],
   ['minuten', /^(minuten?|min)$/],
   ['mal', /^mal$/],
-  ['stuck', /^(stuck|tablette|tabletten|kapseln?|tropfen|hub|hube|einheiten|ie|paar|stufen?|zigaretten?|flaschen?|glas|glaser)$/],
+  ['stuck', /^(stuck|tablette|tabletten|kapseln?|tropfen|hub|hube|einheiten|ie|paar|stufen?|zigarett?en?|flaschen?|glas|glaser)$/],
   ['stock', /^(stock|etage)$/],
 ];
 /** Amounts are compared in milligrams and millilitres: "ein Gramm" is "1000 mg". */
@@ -107,7 +107,8 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
     const side = found(SIDES, token);
     const isOfDay = /^(am|jeden|fruhen|in)$/.test(all[at - 1] ?? '') && token === 'morgen';
     const daytime = isOfDay ? 'morgens' : found(DAYTIME, token);
-    const times = TIMES.exec(token)?.[1];
+    // "Noch einmal" is once more, and no number of times.
+    const times = all[at - 1] === 'noch' ? undefined : TIMES.exec(token)?.[1];
     if (drug !== undefined && !FUNCTION_WORDS.has(token)) add('drug', drug, at);
     else if (side) add('side', side, at);
     else if (found(EVERY, token)) add('number', found(EVERY, token) ?? '', at, 'stunden');
@@ -141,6 +142,7 @@ export function isSameSort(a: Item, b: Item): boolean {
   if (isCount(a) && isCount(b)) return true;
   if (a.kind !== b.kind) return false;
   if (a.kind !== 'number' || a.unit === b.unit) return true;
+  if (isCount(a) || isCount(b)) return false;
   // A bare number may count milligrams, pieces or hours of the day, and no minutes or weeks.
   return (a.unit === '' && !DURATIONS.has(b.unit)) || (b.unit === '' && !DURATIONS.has(a.unit));
 }

@@ -3,6 +3,7 @@ import { forbiddenIn } from '#conversations/know/allergy.ts';
 import { claimsIn } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
 import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { itemsOf } from '#conversations/know/items.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
 import { type Focus, type Ranked, type Reading, rank } from '#conversations/mean/rank.ts';
@@ -98,16 +99,23 @@ export function* understandInSteps(
     yield;
   }
   const isWhole = isSumming(
+    line,
     clauses,
     reads.flatMap(({ acts }) => acts),
     model,
   );
+  const checks = clauses.map((clause, at) => isCheck(clause, isWhole, reads[at]?.acts ?? [], model));
+  // "Paracetamol war um sechs, zwei Gramm, oder?": what is asked for assent to begins before the comma.
+  for (let at = clauses.length - 2; at >= 0; at -= 1) {
+    const clause = clauses[at] as Clause;
+    if (checks[at + 1] && !clause.asks && clause.mark !== '?' && itemsOf(clause.text, model).length > 0) checks[at] = true;
+  }
   for (const [at, clause] of clauses.entries()) {
     yield;
     const read = reads[at] as ReadClause;
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
     result.examination ??= read.examination;
-    const isClaim = isCheck(clause, isWhole, read.acts, model);
+    const isClaim = checks[at] ?? false;
     const mayErr = mayBeWrong(clause, model);
     // All of a summary is compared together, below.
     const own = (isClaim && !isWhole) || (!isClaim && mayErr) ? yield* claimsIn(clause.text, compared) : [];
@@ -153,6 +161,8 @@ export function* understandInSteps(
   }
   if (claimed.length > 0) result.claims = yield* claimsIn(claimed.join(', '), compared);
   result.claims.push(...unasked);
+  // What is wrong is put right before anything is examined.
+  if (isWhole || result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain)) result.examination = null;
   // Who takes something back claims nothing.
   const isTakenBack = TAKES_BACK.test(plain(line)) && !model.claimPhrases.hasTag(line);
   if (isTakenBack) result.claims = [];
