@@ -57,7 +57,9 @@ const longWordsOf = (phrases: readonly string[]) =>
 /** The word of the phrases that one slip makes of a word: "geschriben". */
 function nearestOf(word: string, words: ReadonlySet<string>): string {
   if (word.length < LONG - 1 || words.has(word)) return word;
-  return [...words].find((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= 1 && distance(known, word) <= 1) ?? word;
+  return (
+    [...words].find((known) => known[0] === word[0] && Math.abs(known.length - word.length) <= 1 && distance(known, word) <= 1) ?? word
+  );
 }
 
 /** Prepares the phrases. */
@@ -68,10 +70,11 @@ export function claimPhrases(file: ClaimsFile): ClaimPhrases {
   const lead = new RegExp(`(?:^| )${anyOf(file.before_colon)}`);
   const beside = new RegExp(`^${anyOf(file.beside)}$`);
   const longer = longWordsOf([file.tags, file.alone, file.records, file.before_colon, file.beside].flat());
-  const spaced = (text: string) => `${plain(text)
-    .split(' ')
-    .map((word) => nearestOf(word, longer))
-    .join(' ')} `;
+  const spaced = (text: string) =>
+    `${plain(text)
+      .split(' ')
+      .map((word) => nearestOf(word, longer))
+      .join(' ')} `;
   const isShort = (text: string) => text.split(' ').length <= LONGEST_ALONE;
   const isAlone = (clause: string) =>
     isShort(plain(clause)) && !/^(?:wie|was|wo|wann|wer|warum) /.test(plain(clause)) && alone.test(spaced(clause));

@@ -127,7 +127,11 @@ export function signsOf(
     const isOwn = candidate.phrasings.has(said);
     const shared = [...matterWords].filter((word) => candidate.told.has(word)).reduce((sum, word) => sum + slots.rarity(word), 0);
     const strangeOwn = weightOf(new Set([...matterWords].filter((word) => !candidate.words.has(word))));
-    const strange = weightOf(new Set([...matterWords].filter((word) => !candidate.words.has(word) && !candidate.slots.some((name) => slots.wordsOf(name).has(word)))));
+    const strange = weightOf(
+      new Set(
+        [...matterWords].filter((word) => !candidate.words.has(word) && !candidate.slots.some((name) => slots.wordsOf(name).has(word))),
+      ),
+    );
     const nearOwn = nearOwnPhrasings.get(fact.key) ?? [];
     const isEveryday = fact.topic === EVERYDAY;
     const isFocus = focus.facts.includes(fact.key) ? 1 : 0;

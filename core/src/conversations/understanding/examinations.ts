@@ -1,9 +1,19 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { SpeechAct } from '#conversations/turn.ts';
+import { type Clause, isQuestionWord } from './clauses.ts';
+import { examinationsLikely } from './examinationModel.ts';
 import { contentFamilies } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
-import { fold } from './normalize.ts';
+import type { UnderstandingModel } from './model.ts';
+import { fold, tokens } from './normalize.ts';
 import { plain } from './phrases.ts';
+
+/** From this probability on a clause announces an examination. */
+const LIKELY = 0.35;
+/** The same where a question mark stands and nothing says that something is done. */
+const LIKELY_ASKED = 0.6;
+/** From this share of its words on a line is near to one that announces an examination. */
+const CLOSE = 0.34;
 
 /** Words of announcing that say nothing of what is examined. */
 const COMMON =
@@ -36,25 +46,40 @@ function markers(person: CasePerson, lexicon: Lexicon): Map<string, { own: Set<s
   );
 }
 
-/** The examination that a line announces or performs: "Ich messe jetzt Ihren Blutdruck"; asking about one is none. */
-export function examinationOf(line: string, acts: SpeechAct[], person: CasePerson, lexicon: Lexicon): string | null {
+/** How well the words of a line fit each examination, by those that tell it from the others. */
+function fitting(line: string, person: CasePerson, lexicon: Lexicon): Map<string, number> {
+  const families = new Set(contentFamilies(line, lexicon));
+  return new Map(
+    [...markers(person, lexicon)].flatMap(([key, { own, lines }]) => {
+      const named = [...own].filter((family) => families.has(family)).length;
+      const close = Math.max(
+        ...lines.map((words) => (words.length === 0 ? 0 : words.filter((word) => families.has(word)).length / words.length)),
+      );
+      return named > 0 && close >= CLOSE ? [[key, named + close] as const] : [];
+    }),
+  );
+}
+
+/** The examination that a clause announces or performs: "Ich messe jetzt Ihren Blutdruck"; asking about one is none. */
+export function examinationOf(
+  { text: line, mark }: Clause,
+  acts: SpeechAct[],
+  person: CasePerson,
+  model: UnderstandingModel,
+): string | null {
   if (person.examinations.length === 0) return null;
   const text = plain(line);
   const isExact = person.examinations.find((examination) => examination.announce.some((announce) => plain(announce) === text));
   if (isExact) return isExact.key;
-  const announces =
-    acts.includes('announcement') || acts.includes('consent_request') || acts.includes('instruction') || ANNOUNCES.test(text);
   if (GIVES.test(text)) return null;
-  if (!announces || (ASKS_ABOUT.test(text) && !acts.includes('consent_request'))) return null;
-  const families = new Set(contentFamilies(line, lexicon));
-  let best: { key: string; score: number } | undefined;
-  for (const [key, { own, lines }] of markers(person, lexicon)) {
-    const named = [...own].filter((family) => families.has(family)).length;
-    const close = Math.max(
-      ...lines.map((words) => (words.length === 0 ? 0 : words.filter((word) => families.has(word)).length / words.length)),
-    );
-    const score = named + close;
-    if (named > 0 && close >= 0.34 && score > (best?.score ?? 0)) best = { key, score };
-  }
-  return best?.key ?? null;
+  const asksLeave = acts.includes('consent_request');
+  if (!asksLeave && (ASKS_ABOUT.test(text) || tokens(line).slice(0, 2).some(isQuestionWord))) return null;
+  const announces = asksLeave || acts.includes('announcement') || acts.includes('instruction') || ANNOUNCES.test(text);
+  const fits = announces ? fitting(line, person, model.lexicon) : new Map<string, number>();
+  const { likely, none } = examinationsLikely(line, person, model);
+  const least = mark === '?' && !announces ? LIKELY_ASKED : LIKELY;
+  const [best] = likely
+    .map(([key, probability]) => ({ key, score: (probability >= least && probability > none ? probability : 0) + (fits.get(key) ?? 0) }))
+    .sort((a, b) => b.score - a.score);
+  return best && best.score > 0 ? best.key : null;
 }

@@ -41,6 +41,9 @@ export const OrdinaryWordsFile = z.array(z.string());
 /** Professional words and how to say them plainly. */
 export const JargonFile = z.array(z.object({ word: z.string(), plain: z.string() }));
 
+/** What nurses say when they examine, by the kind of examination. */
+export const ExaminationsFile = z.record(z.string(), z.array(z.string()).min(8));
+
 /** Lines that ask nothing a person of a case can know. */
 export const OffTopicFile = z.array(z.string());
 
@@ -55,6 +58,7 @@ const FILES = {
   offTopic: OffTopicFile,
   spoken: SpokenFile,
   dialects: DialectsFile,
+  examinations: ExaminationsFile,
   claims: ClaimsFile,
 };
 export const UNDERSTANDING_FILES = Object.keys(FILES) as (keyof typeof FILES)[];

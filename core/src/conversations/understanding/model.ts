@@ -3,6 +3,7 @@ import { countWords, type SpokenForms, spokenForms } from '#conversations/hear/s
 import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
 import { type ActPhrase, actPhrasesOf, trainActs, trainChecks } from './actModel.ts';
 import { type Classifier, classifierOf, type TrainedClassifier } from './classifier.ts';
+import { trainExaminations } from './examinationModel.ts';
 import type { UnderstandingFiles } from './files.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
@@ -23,6 +24,7 @@ export interface UnderstandingModel {
   actClassifier: Classifier;
   actPhrases: ActPhrase[];
   checkClassifier: Classifier;
+  examinationClassifier: Classifier;
   jargon: { pattern: RegExp; word: string; plain: RegExp }[];
   topics: Map<string, { label: string; question: string }>;
   /** The topic whose plain question a text is. */
@@ -97,6 +99,7 @@ export interface Learned {
   topics: TrainedClassifier;
   acts: TrainedClassifier;
   checks: TrainedClassifier;
+  examinations: TrainedClassifier;
   slots: LearnedSlots;
 }
 
@@ -145,6 +148,7 @@ export function learn(files: UnderstandingFiles): Learned {
     topics: trainTopics(files, mattersOf(files), lexicon),
     acts: trainActs(files, actPhrasesOf(files), lexicon),
     checks: trainChecks(files, lexicon),
+    examinations: trainExaminations(files, lexicon),
     slots: learnSlots(files.slots, files.offTopic, lexicon),
   };
 }
@@ -162,6 +166,7 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
     actClassifier: classifierOf(learned.acts),
     actPhrases: actPhrasesOf(files),
     checkClassifier: classifierOf(learned.checks),
+    examinationClassifier: classifierOf(learned.examinations),
     jargon: files.jargon.map(({ word, plain }) => ({
       word,
       pattern: new RegExp(`(?<![a-z])${fold(word)}[a-z]{0,2}(?![a-z])`),

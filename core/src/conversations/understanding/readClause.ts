@@ -116,7 +116,7 @@ export function readClause(
     topicOfPhrasing(withoutPoliteness(aboutPatient(clause.text, person)), model) !== undefined &&
     !isTold(clause, read.whole, asking);
   const nothing: ReadClause = { acts, examination: null, questions: [], fact: null, isMissed: false };
-  const examination = isKnown || isFramed(clause.text) ? null : examinationOf(clause.text, acts, person, model.lexicon);
+  const examination = isKnown || isFramed(clause.text) ? null : examinationOf(clause, acts, person, model);
   if (examination) return { ...nothing, examination };
 
   const asksToTell = ASKS_TO_TELL.test(said.replace(ASKS_TO_CALL, ''));

@@ -162,7 +162,7 @@ export function* understandInSteps(
   if (claimed.length > 0) result.claims = yield* claimsIn(claimed.join(', '), compared);
   result.claims.push(...unasked);
   // What is wrong is put right before anything is examined.
-  if (isWhole || result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain)) result.examination = null;
+  if (result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain)) result.examination = null;
   // Who takes something back claims nothing.
   const isTakenBack = TAKES_BACK.test(plain(line)) && !model.claimPhrases.hasTag(line);
   if (isTakenBack) result.claims = [];
