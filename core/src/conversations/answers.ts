@@ -63,6 +63,9 @@ const NEAR: Partial<Record<FactAspect, FactAspect[]>> = {
   how: ['reaction'],
 };
 
+/** From this confidence on a question asks for this fact and for nothing beside it. */
+const MEANT = 0.8;
+
 const ASKS_FOR_MORE = /\b(sonst noch|noch (etwas|was|mehr|eine?|andere\w*|weitere\w*)|weitere\w*|außerdem|noch andere\w*)\b/i;
 
 const FELT = new Set([
@@ -220,8 +223,9 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   if (wanted.length > 0 && asked.length === 0 && isSaid) return { text: '', told: [] };
   let open = tellable(asked, mood, told, { topics: [], facts: asked.map(({ key }) => key) });
   if (open.length === 0 && asked.length > 0) {
-    // What is harmless is said before the person turns away from what is not.
-    open = tellable(persona.facts, mood, told, { topics: [question.topic], facts: [] }).filter(
+    // What is harmless is said before the person turns away from what is not, unless just that was asked for.
+    const isMeant = question.facts.length > 0 && question.confidence >= MEANT;
+    open = (isMeant ? [] : tellable(persona.facts, mood, told, { topics: [question.topic], facts: [] })).filter(
       (fact) => fact.topic === question.topic && fact.aspect === undefined && !told.has(fact.key) && !toldNow.has(fact.key),
     );
     if (open.length === 0) return say(mood.anger >= ANGER_TO_REFUSE ? 'still_hurt' : 'not_now', voice);

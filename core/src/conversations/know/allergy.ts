@@ -58,5 +58,5 @@ export function forbiddenIn(line: string, clauses: readonly Clause[], person: Ca
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(/\bkeine? problem\w*/giu, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;
-  return { text: line, fact: allergy.key, truth: 'false', right: [], says: [], isCertain: true };
+  return { text: line, fact: allergy.key, truth: 'false', right: [], says: [], isAbout: true, isCertain: true };
 }

@@ -23,6 +23,8 @@ export interface Claim {
   right: string[];
   /** What the person knows of it, in words of the sheet, the nearest first. */
   says: string[];
+  /** It is about the fact beyond doubt. */
+  isAbout: boolean;
   /** It is false by a value, by the fact's own false words or by an allergy, not by a likeness alone. */
   isCertain: boolean;
 }
@@ -184,12 +186,22 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const namesNothing = families.every((family) => ofItems.has(family));
   const drugs = drugsOf(items);
   const hasDrug = drugs.length > 0;
+  const ranked = rank(
+    { text: thing, mark: '?', asks: true },
+    person,
+    before.fact ? { ...focus, facts: [before.fact.key, ...focus.facts] } : focus,
+    model,
+    null,
+  );
+  const values = items.filter(({ kind }) => kind !== 'drug');
+  const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
   const claim = (
     fact: Fact | null,
     truth: Truth,
     { right = [], says = [], isCertain = false }: Partial<Omit<Claim, 'right'>> & { right?: Item[] } = {},
   ) => ({
     isCertain,
+    isAbout: fact !== null && (isAboutIt(fact) || truth !== 'open'),
     text: thing,
     fact: fact?.key ?? null,
     about: fact,
@@ -197,6 +209,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     right: [...new Set(right.map(({ value }) => value))],
     says: [...new Set(says)].slice(0, SAYS),
   });
+
+  const isAboutIt = (fact: Fact) => (likely.get(fact.key) ?? 0) >= LIKELY || namedIn(fact, words).isTrueNamed;
 
   const allergy = allergyTo(thing, person, model);
   const isNegative = words.some((word) => NEGATES.test(word));
@@ -208,15 +222,6 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const leftOut = allergyLeftOut(thing, person, model);
   if (leftOut) return claim(leftOut, 'false', { isCertain: true });
 
-  const ranked = rank(
-    { text: thing, mark: '?', asks: true },
-    person,
-    before.fact ? { ...focus, facts: [before.fact.key, ...focus.facts] } : focus,
-    model,
-    null,
-  );
-  const values = items.filter(({ kind }) => kind !== 'drug');
-  const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
   const weigh = ({ fact, statement }: KnownThing) => {
     const shared = families.reduce((sum, family) => sum + (statement.families.has(family) ? known.rarity(family) : 0), 0);
     const drug = namesOneOf(statement.items, drugs) ? 2 : 0;
@@ -257,7 +262,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   }
 
   const { isTrueNamed, isFalseNamed } = namedIn(fact, words);
-  const isSure = (likely.get(fact.key) ?? 0) >= LIKELY || isTrueNamed;
+  const isSure = isAboutIt(fact);
   const coverage = ({ statement }: KnownThing) =>
     families.length === 0 ? 0 : families.filter((family) => statement.families.has(family)).length / families.length;
   const covering = related.filter((entry) => coverage(entry) >= COVERED);

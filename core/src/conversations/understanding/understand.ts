@@ -36,6 +36,8 @@ export function contextOf(person: CasePerson, history: readonly PastTurn[]): Und
 
 /** From this probability on a clause is taken to ask for a fact: below it a wrong answer is likelier than a person bears. */
 const ANSWERED = 0.34;
+/** The same for daily life, of which a person is asked for much that stands nowhere. */
+const ANSWERED_DAILY = 0.45;
 /** The same where the rules read a question of the same topic. */
 const ANSWERED_WITH_RULES = 0.25;
 /** From this probability on a question that is not understood may be about the person's health: it is asked back. */
@@ -120,7 +122,7 @@ export function* understandInSteps(
     // All of a summary is compared together, below.
     const own = (isClaim && !isWhole) || (!isClaim && mayErr) ? yield* claimsIn(clause.text, compared) : [];
     // What is about nothing known is heard as the question that it may be.
-    if (isClaim && (isWhole || own.some(({ fact }) => fact !== null))) {
+    if (isClaim && (isWhole || own.some(({ isAbout }) => isAbout))) {
       claimed.push(clause.text);
       focus = withFacts(focus, own);
       continue;
@@ -219,7 +221,16 @@ function questionsIn(
   if (
     best &&
     (best.isOwn || best.isBacked) &&
-    likely >= (best.isOwn ? 0 : isOfRules ? ANSWERED_WITH_RULES : isUnknown ? ANSWERED_AGAINST_RULES : ANSWERED)
+    likely >=
+      (best.isOwn
+        ? 0
+        : isOfRules
+          ? ANSWERED_WITH_RULES
+          : isUnknown
+            ? ANSWERED_AGAINST_RULES
+            : best.candidate.fact.topic === EVERYDAY
+              ? ANSWERED_DAILY
+              : ANSWERED)
   ) {
     const { fact, slots } = best.candidate;
     const also = others.filter(
