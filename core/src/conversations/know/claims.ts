@@ -1,5 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { fold } from '#conversations/understanding/normalize.ts';
 import { type Before, type Claim, type Compared, compare } from './compare.ts';
 import { itemsOf } from './items.ts';
 import { prepareKnown } from './statements.ts';
@@ -26,10 +27,13 @@ function splitSpoken(piece: string): string[] {
 }
 
 /** "Frau Seidel hat keine Schmerzen" is said of her, not of her name. */
-const withoutName = (piece: string, { persona }: CasePerson) => {
-  const last = persona.name.split(' ').at(-1) ?? '';
-  return piece.replace(new RegExp(`\\b(?:Herrn?|Frau) ${last}\\b`, 'giu'), persona.type === 'PATIENT' ? 'Sie' : '').trim();
-};
+function withoutName(piece: string, { persona }: CasePerson): string {
+  const name = fold(persona.last_name);
+  const words = piece.split(/\s+/);
+  const isTitle = (word: string | undefined) => /^(?:frau|herrn?)$/i.test(word ?? '');
+  const isName = (at: number) => isTitle(words[at - 1]) && fold(words[at] ?? '') === name;
+  return words.flatMap((word, at) => (isName(at) ? (persona.type === 'PATIENT' ? ['Sie'] : []) : isName(at + 1) ? [] : [word])).join(' ');
+}
 
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
 export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel): string[] {

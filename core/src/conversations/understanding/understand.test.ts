@@ -24,6 +24,7 @@ const patient = {
     },
   ],
   persona: {
+    last_name: 'Weber',
     type: 'PATIENT',
     role: 'Patientin',
     facts: [
@@ -47,6 +48,7 @@ const doctor = {
   ...patient,
   examinations: [],
   persona: {
+    last_name: 'Weber',
     facts: [],
     everyday: [],
     wants: [
@@ -63,7 +65,7 @@ const doctor = {
 
 const daughter = {
   ...patient,
-  persona: { type: 'THIRD_PERSON', role: 'Tochter', facts: [], everyday: [], wants: [] },
+  persona: { type: 'THIRD_PERSON', last_name: 'Albers', role: 'Tochter', facts: [], everyday: [], wants: [] },
 } as unknown as CasePerson;
 
 const readLine = (line: string, context: Partial<UnderstandingContext> = {}) =>
