@@ -131,7 +131,8 @@ function matesOf(item: Item, claimed: Statement, before: Before, weighed: readon
     ...(body === undefined ? [] : [weighed.filter(({ statement }) => statement.families.has(body))]),
     ...(drugs.length > 0 ? [ofDrug, weighed.filter((entry) => factsOfDrug.has(entry.fact) && !ofOther(entry))] : []),
     related.filter(shares),
-    related,
+    // A bare number may count anything: it is compared with nothing that shares no word with it.
+    ...(item.kind === 'number' && item.unit === '' ? [] : [related]),
     // "Kaiserschnitt vor 24 Jahren": the year may stand in another fact of the same matter.
     weighed.filter((entry) => entry.fact.topic === best.fact.topic && !ofOther(entry)),
   ];
@@ -139,6 +140,11 @@ function matesOf(item: Item, claimed: Statement, before: Before, weighed: readon
     const mates = matesIn(tier);
     const alike = mates.filter(({ own }) => item.unit !== '' && own.unit === item.unit);
     if (alike.length > 0) return alike;
+    // "Morgens alle, abends noch einmal" is twice a day, though each part names one time.
+    if (mates.length > 0 && item.unit === 'mal') {
+      const most = Math.max(...mates.map(({ own }) => Number(own.value)));
+      return mates.filter(({ own }) => own.kind !== 'times' || Number(own.value) === most);
+    }
     if (mates.length > 0) return mates;
   }
   return [];
@@ -214,6 +220,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
 
   const allergy = allergyTo(thing, person, model);
   const isNegative = words.some((word) => NEGATES.test(word));
+  const isNamedAlone = allergy !== undefined && hasDrug && namesNothing && focus.told.has(allergy.key);
+  if (isNamedAlone) return claim(allergy, 'true');
   if (allergy) {
     const isDenied = words.some((word) => BEARABLE.test(word)) && !isNegative;
     if (isDenied || !(isNegative || words.some((word) => ALLERGIC.test(word)))) return claim(allergy, 'false', { isCertain: true });

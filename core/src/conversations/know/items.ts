@@ -78,7 +78,12 @@ const joinedDecimals = (text: string) =>
 
 /** The tokens of a text, with decimals spoken as words joined and numbers apart from their units ("10mg"). */
 export const itemTokens = (text: string): string[] =>
-  tokens(joinedDecimals(text).replaceAll('%', ' Prozent ').replaceAll('½', ',5')).map((token) => SMALL_NUMBERS[token] ?? token);
+  tokens(
+    joinedDecimals(text)
+      .replaceAll(/\b(?:sp)?o2\b/gi, 'Sauerstoff')
+      .replaceAll('%', ' Prozent ')
+      .replaceAll('½', ',5'),
+  ).map((token) => SMALL_NUMBERS[token] ?? token);
 
 const SMALL_NUMBERS: Record<string, string> = {
   elf: '11',

@@ -7,6 +7,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { UnderstandingModel } from './model.ts';
 import { fold, tokens } from './normalize.ts';
 import { plain } from './phrases.ts';
+import { isVerb } from './verbs.ts';
 
 /** From this probability on a clause announces an examination. */
 const LIKELY = 0.35;
@@ -73,7 +74,10 @@ export function examinationOf(
   if (isExact) return isExact.key;
   if (GIVES.test(text)) return null;
   const asksLeave = acts.includes('consent_request');
-  if (!asksLeave && (ASKS_ABOUT.test(text) || tokens(line).slice(0, 2).some(isQuestionWord))) return null;
+  const words = tokens(line);
+  // "..., womit hat das angefangen?"
+  const asksWithin = words.some((word, at) => isQuestionWord(word) && (at < 2 || isVerb(words[at + 1] ?? '')));
+  if (!asksLeave && (ASKS_ABOUT.test(text) || asksWithin)) return null;
   const announces = asksLeave || acts.includes('announcement') || acts.includes('instruction') || ANNOUNCES.test(text);
   const fits = announces ? fitting(line, person, model.lexicon) : new Map<string, number>();
   const { likely, none } = examinationsLikely(line, person, model);

@@ -13,7 +13,7 @@ import { type Clause, clausesOf, startsQuestion } from './clauses.ts';
 import { drained } from './drained.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
-import { plain } from './phrases.ts';
+import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { formOf, isNegated, isStrange, questionWords, type ReadClause, readClause } from './readClause.ts';
 import { isSaid } from './saidBy.ts';
@@ -135,9 +135,11 @@ export function* understandInSteps(
     // "Schlafen Sie gut!" is no question for the sleep.
     const isLeaving = read.acts.includes('farewell') && clause.mark !== '?';
     if (read.examination || isLeaving) continue;
-    const ranked = rank(clause, context.person, focus, model, read);
-    const parts = askedInParts(clause, read, ranked, focus, context.person, model);
-    const questions = parts ?? questionsIn(clause, read, ranked, context.person, model);
+    const { clause: asked, ranked } = withoutReason(clause, rank(clause, context.person, focus, model, read), (part) =>
+      rank(part, context.person, focus, model, read),
+    );
+    const parts = askedInParts(asked, read, ranked, focus, context.person, model);
+    const questions = parts ?? questionsIn(asked, read, ranked, context.person, model);
     // "Oh, da ist eine Wunde. Wie lange ist das schon so?"
     const [mentioned] = ranked.readings;
     if (questions.length === 0 && !clause.asks && mentioned?.isBacked && mentioned.probability >= MENTIONED)
@@ -169,7 +171,14 @@ export function* understandInSteps(
   const isTakenBack = TAKES_BACK.test(plain(line)) && !model.claimPhrases.hasTag(line);
   if (isTakenBack) result.claims = [];
   const allergy = isTakenBack ? null : forbiddenIn(line, clauses, context.person, model);
-  if (allergy) result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
+  const isHeard = result.claims.some(({ fact, truth }) => fact === allergy?.fact && truth === 'true');
+  if (allergy && !isHeard) result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
+  // What only sounds rude is none where it says or asks something of the matter.
+  const isRude = clauses.some(({ text }) =>
+    model.actPhrases.some(({ act, pattern }) => act === 'insult' && pattern.test(uncoloured(text))),
+  );
+  if (!isRude && (result.claims.length > 0 || result.questions.some(({ facts }) => facts.length > 0)))
+    result.acts = result.acts.filter((act) => act !== 'insult');
   result.wantsTold = context.person.persona.wants.filter((want) => isSaid(want.said_by, line, model.lexicon)).map((want) => want.key);
   const folded = fold(line);
   result.jargon = model.jargon
@@ -275,6 +284,27 @@ function cutsOf(words: readonly string[]): { at: number; next: number }[] {
     })
     .slice(0, MOST_CUTS);
 }
+
+/** So much likelier a part must be than the whole. */
+const AHEAD = 0.15;
+
+/** "Weil ich die Liste kaum lesen kann, welche Tabletten nehmen Sie?": the reason before a question is no part of it. */
+function withoutReason(clause: Clause, ranked: Ranked, rankOf: (part: Clause) => Ranked): { clause: Clause; ranked: Ranked } {
+  const words = clause.text.split(/\s+/);
+  const folded = words.map((word) => fold(word).replaceAll(/[^a-z0-9']/g, ''));
+  if (!REASONS.test(folded[0] ?? '') || folded.length < LONG_WITH_REASON) return { clause, ranked };
+  const whole = ranked.readings[0]?.probability ?? 0;
+  const begins = folded.flatMap((_, at) => (at >= 3 && at <= folded.length - 2 && startsQuestion(folded, at) ? [at] : []));
+  for (const at of begins.slice(0, MOST_CUTS)) {
+    const part = { ...clause, text: words.slice(at).join(' ') };
+    const own = rankOf(part);
+    const [best] = own.readings;
+    if (best && best.probability >= Math.max(PART, whole + AHEAD)) return { clause: part, ranked: own };
+  }
+  return { clause, ranked };
+}
+const REASONS = /^(?:weil|damit|bevor|da|wenn|fur|ich)$/;
+const LONG_WITH_REASON = 8;
 
 /**
  * "Was für Tabletten nehmen Sie und seit wann?": two things asked in one clause, where each part asks for another fact more
