@@ -20,7 +20,9 @@ export function allergyTo(text: string, person: CasePerson, model: Understanding
   return person.persona.facts.filter(isAllergy).find((fact) => {
     // "Pflaster" is no drug, and does the same harm.
     const named = fact.true_words.filter((word) => fold(fact.value).includes(fold(word)));
-    if (named.some((word) => isNamed(word, words))) return true;
+    // "Klebepflaster" is one too.
+    const parts = words.flatMap((word) => [word, ...model.lexicon.partsOf(word)]);
+    if (named.some((word) => isNamed(word, parts))) return true;
     if (drugs.length === 0) return false;
     const substances = itemsOf([fact.value, ...fact.true_words].join(', '), model)
       .filter(({ kind }) => kind === 'drug')

@@ -249,7 +249,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
 
   let supported = 0;
   for (const item of items) {
-    const mates = matesOf(item, claimed, before, weighed, model);
+    // What names a matter of its own is not said of the drug before it.
+    const mates = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, weighed, model);
     const isOnly = words.includes('nur') && item.kind === 'daytime';
     if (mates.some(({ own }) => isSameValue(own, item)) && !isOnly) supported += 1;
     else {
@@ -296,7 +297,9 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   if (opposite) return claim(fact, 'false', { says: [opposite.statement.text], isCertain: isSure });
   const instead = isNegative || (items.length > 0 && supported === items.length) ? undefined : insteadOf(thing, fact, weighed, compared);
   if (instead) return claim(fact, 'false', { says: [instead.text], isCertain: isSure });
-  const isCovered = agreeing.some((entry) => coverage(entry) >= WELL_COVERED);
+  // A single word of the matter says too little to be agreed to: "Sie hatten die Hausschuhe an?"
+  const saysEnough = families.length > 1 || isNegative || (fact.holds === true && fact.aspect === undefined);
+  const isCovered = saysEnough && agreeing.some((entry) => coverage(entry) >= WELL_COVERED);
   const isTrue = items.length > 0 ? supported === items.length && (isCovered || families.length <= 1) : isCovered && isSure;
   return claim(fact, isTrue ? 'true' : 'open', { says: nearest });
 }

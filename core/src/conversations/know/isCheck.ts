@@ -56,7 +56,7 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
   if (isWhole) return !acts.some((act) => BESIDE.includes(act)) || itemsOf(clause.text, model).length > 0;
   const words = text.split(' ').length;
   const isAct = acts.some((act) => act === 'consent_request' || act === 'instruction' || act === 'announcement');
-  if (model.claimPhrases.hasTag(clause.text) && words >= 3 && !isAct) return true;
+  if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || itemsOf(clause.text, model).length > 0)) return true;
   if (ALSO.test(text) && words >= 4) return true;
   const checks = model.checkClassifier
     .classify(actFeaturesOf(clause.text, clause.mark, [], model.lexicon))

@@ -76,10 +76,12 @@ export function onClaims(claims: readonly Claim[], talk: Talk): Spoken | null {
   if (wrong.length > 0) {
     const put: string[] = [];
     const told: string[] = [];
-    for (const claim of wrong) {
-      if (put.length >= AT_ONCE || told.includes(claim.fact.key)) continue;
-      put.push(withoutAssent(correction(claim.fact, claim, talk)));
-      told.push(claim.fact.key);
+    for (const [fact, ofFact] of Map.groupBy(wrong, (claim) => claim.fact)) {
+      if (put.length >= AT_ONCE) break;
+      // Two wrong things of one fact are put right together: the number and the hour.
+      const all = { right: ofFact.flatMap(({ right }) => right), says: ofFact.flatMap(({ says }) => says) };
+      put.push(withoutAssent(correction(fact, all, talk)));
+      told.push(fact.key);
     }
     const lead = voice.say(claims.length > 1 ? 'summary_wrong' : 'no') ?? '';
     return { text: led(lead, put.join(' ')), told };

@@ -116,13 +116,16 @@ export function* understandInSteps(
     yield;
     const read = reads[at] as ReadClause;
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
-    result.examination ??= read.examination;
+    const isDone = read.acts.some((act) => act === 'announcement' || act === 'consent_request' || act === 'instruction');
     const isClaim = checks[at] ?? false;
     const mayErr = mayBeWrong(clause, model);
     // All of a summary is compared together, below.
     const own = (isClaim && !isWhole) || (!isClaim && mayErr) ? yield* claimsIn(clause.text, compared) : [];
     // What is about nothing known is heard as the question that it may be.
-    if (isClaim && (isWhole || own.some(({ isAbout }) => isAbout))) {
+    const isClaimed = isClaim && (isWhole || own.some(({ isAbout }) => isAbout));
+    // "Gewicht 82 Kilo, richtig?" measures nothing.
+    if (!isClaimed || isDone || itemsOf(clause.text, model).length === 0) result.examination ??= read.examination;
+    if (isClaimed) {
       claimed.push(clause.text);
       focus = withFacts(focus, own);
       continue;
