@@ -26,6 +26,23 @@ describe('a half-written person to talk with', () => {
     expect(told[0]?.answer).toEqual({ simple: ['Die Hüfte tut weh.'], native: ['Die Hüfte tut weh.'] });
   });
 
+  it('hears no blank lines, and tells only everyday answers that have words', () => {
+    const answer = { simple: [], native: ['Eine Katze, die Minka.'] };
+    const everyday = [
+      { key: 'pet', slots: ['everyday.pet'], asked_by: ['', 'Haben Sie ein Tier?'], heard_as: [' haustier da ', ' '], answer },
+      { key: 'hobby', slots: ['everyday.hobby'], asked_by: [], heard_as: [], answer: { simple: [' '], native: [] } },
+    ];
+    expect(tryable({ ...whole, persona: { ...whole.persona, everyday } }).persona.everyday).toEqual([
+      {
+        key: 'pet',
+        slots: ['everyday.pet'],
+        asked_by: ['Haben Sie ein Tier?'],
+        heard_as: ['haustier da'],
+        answer: { simple: ['Eine Katze, die Minka.'], native: ['Eine Katze, die Minka.'] },
+      },
+    ]);
+  });
+
   it('offers no examination without a result', () => {
     const [examination] = whole.examinations;
     if (!examination) throw new Error('the patient has an examination');
