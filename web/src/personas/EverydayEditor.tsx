@@ -33,7 +33,8 @@ export function EverydayEditor({ everyday, path, onChange }: Props) {
   const [open, setOpen] = useOpenRow(path);
   const [search, setSearch] = useState('');
   const questionsOf = ({ slots, asked_by, heard_as }: EverydayAnswer) => {
-    const plain = slots.flatMap((slot) => questionOf(slot) ?? []);
+    // Two slots can have the same question.
+    const plain = [...new Set(slots.flatMap((slot) => questionOf(slot) ?? []))];
     return plain.length > 0 ? plain : [...asked_by, ...heard_as].slice(0, 1);
   };
   const nameOf = (one: EverydayAnswer, index: number) => questionsOf(one).join(' · ') || t('everyday.number', { number: index + 1 });

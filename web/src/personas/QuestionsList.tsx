@@ -30,10 +30,12 @@ function Question({ row: { question, answer }, mayAdd, onEdit, onAnswer }: RowPr
   return (
     <li className={classes.row}>
       <div className={classes.texts}>
-        <p lang="de">{question}</p>
+        <p>
+          <bdi lang="de">{question}</bdi>
+        </p>
         {answer?.said ? (
-          <p className={classes.answer} lang="de">
-            {answer.said}
+          <p className={classes.answer}>
+            <bdi lang="de">{answer.said}</bdi>
           </p>
         ) : (
           <p className={classes.answer}>{t(answer ? 'questions.empty' : 'questions.no_answer')}</p>
@@ -46,7 +48,7 @@ function Question({ row: { question, answer }, mayAdd, onEdit, onAnswer }: RowPr
       ) : (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="light" aria-label={t('questions.answer_long', { question })}>
+            <Button variant="light" className={classes.open ?? ''} aria-label={t('questions.answer_long', { question })}>
               {t('questions.answer')}
             </Button>
           </Menu.Target>
@@ -111,12 +113,12 @@ function Frames({ questions, persona, path, onChange }: PersonaPartProps & { que
         // What is searched for is seen at once.
         value={search.trim() === '' ? opened : frames.map(({ key }) => key)}
         onChange={(keys) => search.trim() === '' && setOpened(keys)}
-        classNames={{ item: classes.frame, control: classes.control }}
+        classNames={{ root: classes.frames, item: classes.frame, control: classes.control }}
       >
         {frames.map(({ key, name, all, answered, rows }) => (
           <Accordion.Item key={key} value={key}>
             <Accordion.Control>
-              {name}
+              <span className={classes.name}>{name}</span>
               <span className={classes.count}>{t('questions.answered', { answered, all })}</span>
             </Accordion.Control>
             <Accordion.Panel>

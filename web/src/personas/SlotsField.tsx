@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import parts from '#editing/EditorParts.module.css';
 import { questionsQuery } from './queries.ts';
+import classes from './SlotsField.module.css';
 import { useQuestionOf } from './useQuestionOf.ts';
 
 /** As many as the contract takes. */
@@ -30,7 +31,7 @@ export function SlotsField({ slots, derived, onChange }: Props) {
       </div>
     );
   const gone = data ? slots.filter((slot) => questionOf(slot) === undefined) : slots;
-  const standing = derived.flatMap((slot) => questionOf(slot) ?? []).join(' ');
+  const standing = [...new Set(derived.flatMap((slot) => questionOf(slot) ?? []))].join(' ');
   const description = standing ? t('slots.derived', { questions: standing }) : t('slots.derived_none');
   return (
     <MultiSelect
@@ -49,7 +50,8 @@ export function SlotsField({ slots, derived, onChange }: Props) {
       ]}
       value={slots}
       onChange={onChange}
-      renderOption={({ option }) => <span lang="de">{option.label}</span>}
+      renderOption={({ option }) => <bdi lang="de">{option.label}</bdi>}
+      classNames={{ input: classes.input, inputField: classes.typing }}
       searchable
       clearSearchOnChange
       hidePickedOptions
