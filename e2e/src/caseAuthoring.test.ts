@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
 import { addFreehandPatient, beginCase, saved, tab, tryPatient, writeOverview, writeRecord, writeTask } from './caseSteps.ts';
 import { test } from './fixtures.ts';
 import { callerOf, joinClinic, signInAs } from './people.ts';
-import { say } from './steps.ts';
+import { isPhone, say } from './steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -200,6 +200,16 @@ test('what a person says about daily life is written, asked for and found again'
   await page.getByLabel('Wie wirklich danach gefragt wird').fill('hast du haustier\n\nviecher daheim?');
   await expect(page.getByText('1 Antwort.')).toBeVisible();
   await expectAccessible(page);
+
+  // The trial talk already knows it, and leads to where it stands.
+  if (isPhone(page)) await button(page, 'Ausprobieren').click();
+  await page.getByLabel(/^Deine Worte an .*, zur Probe$/).fill('Haben Sie ein Haustier?');
+  await button(page, 'Zur Probe sagen').click();
+  const trial = page.getByRole('region', { name: /^Probegespräch/ });
+  await expect(trial.getByText('Ja, eine Katze.')).toBeVisible();
+  await expectAccessible(page);
+  await trial.getByRole('button', { name: 'Haben Sie ein Haustier?' }).click();
+  await expect(page.getByLabel('Einfach (bis B1)')).toBeFocused();
 
   // What nobody answers yet is answered from the list of questions.
   await tab(page, 'Fragen').click();

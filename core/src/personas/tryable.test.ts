@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPatient } from '#conversations/personFixtures.ts';
-import { tryable } from './tryable.ts';
+import { knowsNothing, tryable } from './tryable.ts';
 
 describe('a half-written person to talk with', () => {
   const whole = aPatient();
@@ -41,6 +41,19 @@ describe('a half-written person to talk with', () => {
         answer: { simple: ['Eine Katze, die Minka.'], native: ['Eine Katze, die Minka.'] },
       },
     ]);
+  });
+
+  it('knows something as soon as one fact or one everyday answer has words', () => {
+    const bare = { ...whole, persona: { ...whole.persona, facts: [], everyday: [] } };
+    const pet = { key: 'pet', slots: [], asked_by: [], heard_as: [], answer: { simple: [], native: [] } };
+    const withPet = (simple: string[]) => ({
+      ...bare,
+      persona: { ...bare.persona, everyday: [{ ...pet, answer: { simple, native: [] } }] },
+    });
+    expect(knowsNothing(bare)).toBe(true);
+    expect(knowsNothing(withPet([' ']))).toBe(true);
+    expect(knowsNothing(withPet(['Eine Katze.']))).toBe(false);
+    expect(knowsNothing(whole)).toBe(false);
   });
 
   it('offers no examination without a result', () => {

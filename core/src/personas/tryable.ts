@@ -51,3 +51,9 @@ export function tryable(person: CasePerson): CasePerson {
     }),
   };
 }
+
+/** Whether nothing is written yet that the person could answer, neither a fact nor anything of daily life. */
+export function knowsNothing(person: CasePerson): boolean {
+  const { facts, everyday } = tryable(person).persona;
+  return facts.length + everyday.length === 0;
+}

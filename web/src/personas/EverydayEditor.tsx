@@ -13,7 +13,7 @@ import { EverydayFields } from './EverydayFields.tsx';
 import classes from './FactsEditor.module.css';
 import { newEverydayAnswer } from './newPersona.ts';
 import { isFound } from './questionRows.ts';
-import { useQuestionOf } from './useQuestionOf.ts';
+import { useEverydayName } from './useEverydayName.ts';
 
 /** With so many a person has something to say about nearly all that comes up beside the case. */
 const ENOUGH = 60;
@@ -29,15 +29,9 @@ interface Props {
 /** What a person answers about daily life; one answer is open for writing. */
 export function EverydayEditor({ everyday, path, onChange }: Props) {
   const { t } = useTranslation('personas');
-  const questionOf = useQuestionOf();
+  const nameOf = useEverydayName();
   const [open, setOpen] = useOpenRow(path);
   const [search, setSearch] = useState('');
-  const questionsOf = ({ slots, asked_by, heard_as }: EverydayAnswer) => {
-    // Two slots can have the same question.
-    const plain = [...new Set(slots.flatMap((slot) => questionOf(slot) ?? []))];
-    return plain.length > 0 ? plain : [...asked_by, ...heard_as].slice(0, 1);
-  };
-  const nameOf = (one: EverydayAnswer, index: number) => questionsOf(one).join(' · ') || t('everyday.number', { number: index + 1 });
   const { remove, takeBack } = useTakeBack(everyday, onChange, nameOf);
   const add = () => {
     onChange([...everyday, newEverydayAnswer(null, everyday)]);
