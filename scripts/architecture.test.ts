@@ -13,6 +13,7 @@ const endpoints = Object.values(API).flat();
 const ADDED = [
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}',
   'POST /personas/try',
+  'GET /personas/questions',
   'GET /courses/{course_id}/release',
   'PUT /courses/{course_id}/release',
   'GET /companions/topics',

@@ -26,6 +26,7 @@ import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
 import * as passkeys from './passkeys.ts';
 import * as personas from './personas.ts';
+import * as personQuestions from './personQuestions.ts';
 import * as privacy from './privacy.ts';
 import * as progress from './progress.ts';
 import * as publicCatalogue from './publicCatalogue.ts';
@@ -50,6 +51,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     cases,
     personas,
     tryPerson,
+    personQuestions,
     dialogs,
     conversations,
     companions,

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
 import { addFreehandPatient, beginCase, saved, tab, tryPatient, writeOverview, writeRecord, writeTask } from './caseSteps.ts';
 import { test } from './fixtures.ts';
 import { callerOf, joinClinic, signInAs } from './people.ts';
-import { say } from './steps.ts';
+import { isPhone, say } from './steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -180,6 +180,71 @@ test('a person is kept, changed, copied, and taken into a case', async ({ page }
   await button(page, new RegExp(`^${name} Patientin`)).click();
   await tab(page, 'Fakten').click();
   await expect(button(page, /^Schlaf schläft gut/)).toBeVisible();
+});
+
+// The questions are chosen by typing, on glass too.
+test('what a person says about daily life is written, asked for and found again', { tag: '@both' }, async ({ page }) => {
+  await signInAs(page, 'manager');
+  await page.goto('/home/personas');
+  await button(page, 'Neue Person').click();
+  await button(page, 'Mit leerem Formular anfangen').click();
+  await page.getByLabel('Nachname').fill('Alltag');
+  await tab(page, 'Alltag').click();
+  await button(page, 'Antwort hinzufügen').click();
+  const questions = page.getByRole('combobox', { name: 'Antwortet auf diese Fragen' });
+  await questions.fill('haustier');
+  await page.getByRole('option', { name: 'Haben Sie ein Haustier?' }).click();
+  await questions.press('Escape');
+  await page.getByLabel('Einfach (bis B1)').fill('Ich habe eine Katze.');
+  await page.getByLabel('Alltagssprache (ab B2)').fill('Meine Minka, die ist vierzehn.');
+  await page.getByLabel('Wie wirklich danach gefragt wird').fill('hast du haustier\n\nviecher daheim?');
+  await expect(page.getByText('1 Antwort.')).toBeVisible();
+  await expectAccessible(page);
+
+  // The trial talk already knows it, and leads to where it stands.
+  if (isPhone(page)) await button(page, 'Ausprobieren').click();
+  await page.getByLabel(/^Deine Worte an .*, zur Probe$/).fill('Haben Sie ein Haustier?');
+  await button(page, 'Zur Probe sagen').click();
+  const trial = page.getByRole('region', { name: /^Probegespräch/ });
+  await expect(trial.getByRole('paragraph').filter({ hasText: 'Ich habe eine Katze.' })).toBeVisible();
+  await expectAccessible(page);
+  await trial.getByRole('button', { name: 'Haben Sie ein Haustier?' }).click();
+  await expect(page.getByLabel('Einfach (bis B1)')).toBeFocused();
+
+  // What nobody answers yet is answered from the list of questions.
+  await tab(page, 'Fragen').click();
+  await page.getByLabel('Suche in Fragen und Antworten').fill('haustier');
+  await expect(page.getByRole('tabpanel').getByText('Ich habe eine Katze.')).toBeVisible();
+  await page.getByLabel('Suche in Fragen und Antworten').fill('Kopf gefallen');
+  await expect(page.getByText('noch keine Antwort')).toBeVisible();
+  await expectAccessible(page);
+  const gap = button(page, 'Antworten auf: Sind Sie auf den Kopf gefallen?');
+  await gap.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Als Fakt' }).click();
+  await expect(page.getByLabel('Was stimmt')).toBeFocused();
+  await page.getByLabel('Was stimmt').fill('nicht auf den Kopf gefallen');
+  await page.getByLabel('Einfach (bis B1)').fill('Der Kopf ist heil.');
+  await page.getByLabel('Wie wirklich danach gefragt wird').fill('kopf angehaut?');
+  await expectAccessible(page);
+  await saved(page);
+
+  await page.reload();
+  await tab(page, 'Fragen').click();
+  await button(page, /^Stürze/).click();
+  await button(page, 'Bearbeiten: Sind Sie auf den Kopf gefallen?').click();
+  await expect(page.getByLabel('Wie wirklich danach gefragt wird')).toHaveValue('kopf angehaut?');
+  await tab(page, 'Alltag').click();
+  await button(page, /^Haben Sie ein Haustier\?/).click();
+  await expect(page.getByLabel('Wie wirklich danach gefragt wird')).toHaveValue('hast du haustier\nviecher daheim?');
+  await expect(page.getByLabel('Alltagssprache (ab B2)')).toHaveValue('Meine Minka, die ist vierzehn.');
+
+  // Deleted by mistake, and brought back.
+  await button(page, 'Löschen: Haben Sie ein Haustier?').click();
+  await expect(page.getByText('0 Antworten.')).toBeVisible();
+  await button(page, 'Zurückholen: Haben Sie ein Haustier?').click();
+  await expect(button(page, /^Haben Sie ein Haustier\? Ich habe eine Katze\./)).toBeVisible();
+  await saved(page);
 });
 
 test('a dialog is written with sounds and descriptions, and played with its text or without', async ({ page }) => {

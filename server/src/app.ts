@@ -61,7 +61,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   notificationRoutes(app, house);
   operationRoutes(app, house);
   organizationRoutes(app, house);
-  personaRoutes(app, house);
+  await personaRoutes(app, house);
   privacyRoutes(app, house);
   progressRoutes(app, house);
   reportRoutes(app, house);

@@ -73,6 +73,24 @@ describe('the problems of a case', () => {
     expect(codes(file)).toContain('persons.0.persona.facts.0.asked_by own_topic_unasked');
   });
 
+  it('ask for what an everyday answer lacks, and find nothing missing in a whole one', () => {
+    const file = structuredClone(whole);
+    const pet = { key: 'pet', slots: [], asked_by: [' '], heard_as: [''], answer: { simple: ['Eine Katze.', ''], native: [' '] } };
+    const persona = file.persons[0]?.persona;
+    if (!persona) throw new Error('the case has a patient');
+    persona.everyday = [pet];
+    const at = 'persons.0.persona.everyday.0';
+    expect(blocking(file).map(({ path, code }) => `${path} ${code}`)).toEqual([
+      `${at}.answer.native no_native`,
+      `${at}.slots everyday_unasked`,
+    ]);
+    persona.everyday = [{ ...pet, heard_as: [' tier ', ''], answer: { simple: ['Eine Katze. '], native: ['Die Minka.'] } }];
+    expect(blocking(file)).toEqual([]);
+    expect(tidied(file).persons[0]?.persona.everyday).toEqual([
+      { key: 'pet', slots: [], asked_by: [], heard_as: ['tier'], answer: { simple: ['Eine Katze.'], native: ['Die Minka.'] } },
+    ]);
+  });
+
   it('see findings that point to nothing any more', () => {
     const finding = { key: 'a', label: 'Allergie', facts: ['allergy', 'gone'], is_safety: false };
     const task = { ...whole.tasks[0], findings: [finding] } as CaseFile['tasks'][number];

@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { FACT_TOPICS, type Fact } from '@visite/contract/personas.ts';
+import { type EverydayAnswer, FACT_TOPICS, type Fact } from '@visite/contract/personas.ts';
 import { answered, missing, type Problem, twice, unless } from './problem.ts';
 
 /** With fewer ways to say it a person soon repeats itself. */
@@ -22,6 +22,12 @@ function factProblems(fact: Fact, path: string): Problem[] {
     ...unless(isKnown(fact.topic) || fact.asked_by.length > 0, `${path}.asked_by`, 'own_topic_unasked'),
   ];
 }
+
+/** Nothing stands for a topic here: without a question nobody ever hears the answer. */
+const everydayProblems = ({ slots, asked_by, heard_as, answer }: EverydayAnswer, path: string): Problem[] => [
+  ...answered(answer, `${path}.answer`),
+  ...unless(slots.length + asked_by.length + heard_as.length > 0, `${path}.slots`, 'everyday_unasked'),
+];
 
 function wantProblems({ persona }: CasePerson, path: string): Problem[] {
   const wants = persona.wants.flatMap((want, index) => [
@@ -76,6 +82,8 @@ export function personProblems(person: CasePerson, path: string): Problem[] {
     ...unless(hasEnough, `${path}.persona.facts`, 'few_facts', false),
     ...twice(persona.facts, `${path}.persona.facts`),
     ...persona.facts.flatMap((fact, index) => factProblems(fact, `${path}.persona.facts.${index}`)),
+    ...twice(persona.everyday, `${path}.persona.everyday`),
+    ...persona.everyday.flatMap((one, index) => everydayProblems(one, `${path}.persona.everyday.${index}`)),
     ...twice(persona.wants, `${path}.persona.wants`),
     ...wantProblems(person, path),
     ...twice(person.examinations, `${path}.examinations`),

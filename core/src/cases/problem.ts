@@ -12,6 +12,7 @@ export const PROBLEM_CODES = [
   'few_variants',
   'starts_with_yes',
   'own_topic_unasked',
+  'everyday_unasked',
   'few_facts',
   'no_facts',
   'no_said_by',

@@ -28,6 +28,12 @@ export function tidiedPersona(persona: Persona): Persona {
       asked_by: lines(fact.asked_by),
       heard_as: lines(fact.heard_as),
     })),
+    everyday: persona.everyday.map((one) => ({
+      ...one,
+      asked_by: lines(one.asked_by),
+      heard_as: lines(one.heard_as),
+      answer: answer(one.answer),
+    })),
     wants: persona.wants.map((want) => ({
       ...want,
       label: want.label.trim(),

@@ -147,6 +147,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'PUT /personas/{persona_id}': 'editor',
   'POST /personas/{persona_id}/duplicate': 'editor',
   'POST /personas/try': 'author',
+  'GET /personas/questions': 'author',
 
   'GET /dialogs/': 'signed-in',
   'POST /dialogs/': 'author',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPatient } from '#conversations/personFixtures.ts';
-import { tryable } from './tryable.ts';
+import { knowsNothing, tryable } from './tryable.ts';
 
 describe('a half-written person to talk with', () => {
   const whole = aPatient();
@@ -24,6 +24,36 @@ describe('a half-written person to talk with', () => {
     const told = tryable({ ...whole, persona: { ...whole.persona, facts } }).persona.facts;
     expect(told.map(({ key }) => key)).toEqual([first.key]);
     expect(told[0]?.answer).toEqual({ simple: ['Die Hüfte tut weh.'], native: ['Die Hüfte tut weh.'] });
+  });
+
+  it('hears no blank lines, and tells only everyday answers that have words', () => {
+    const answer = { simple: [], native: ['Eine Katze, die Minka.'] };
+    const everyday = [
+      { key: 'pet', slots: ['everyday.pet'], asked_by: ['', 'Haben Sie ein Tier?'], heard_as: [' haustier da ', ' '], answer },
+      { key: 'hobby', slots: ['everyday.hobby'], asked_by: [], heard_as: [], answer: { simple: [' '], native: [] } },
+    ];
+    expect(tryable({ ...whole, persona: { ...whole.persona, everyday } }).persona.everyday).toEqual([
+      {
+        key: 'pet',
+        slots: ['everyday.pet'],
+        asked_by: ['Haben Sie ein Tier?'],
+        heard_as: ['haustier da'],
+        answer: { simple: ['Eine Katze, die Minka.'], native: ['Eine Katze, die Minka.'] },
+      },
+    ]);
+  });
+
+  it('knows something as soon as one fact or one everyday answer has words', () => {
+    const bare = { ...whole, persona: { ...whole.persona, facts: [], everyday: [] } };
+    const pet = { key: 'pet', slots: [], asked_by: [], heard_as: [], answer: { simple: [], native: [] } };
+    const withPet = (simple: string[]) => ({
+      ...bare,
+      persona: { ...bare.persona, everyday: [{ ...pet, answer: { simple, native: [] } }] },
+    });
+    expect(knowsNothing(bare)).toBe(true);
+    expect(knowsNothing(withPet([' ']))).toBe(true);
+    expect(knowsNothing(withPet(['Eine Katze.']))).toBe(false);
+    expect(knowsNothing(whole)).toBe(false);
   });
 
   it('offers no examination without a result', () => {

@@ -17,9 +17,16 @@ const withAnswer = <T extends { answer: Answer }>(one: T): T[] => {
   return answer ? [{ ...one, answer }] : [];
 };
 
+/** The ways to ask without the blank lines that typing leaves. */
+const withWordings = <T extends { asked_by: string[]; heard_as: string[] }>(one: T): T => ({
+  ...one,
+  asked_by: written(one.asked_by),
+  heard_as: written(one.heard_as),
+});
+
 /**
- * A half-written person as far as somebody can already talk with them: facts, wants and examinations without words are
- * left out, and a person without a greeting says the plainest one. Invents nothing else.
+ * A half-written person as far as somebody can already talk with them: facts, everyday answers, wants and examinations
+ * without words are left out, and a person without a greeting says the plainest one. Invents nothing else.
  */
 export function tryable(person: CasePerson): CasePerson {
   const { persona } = person;
@@ -29,9 +36,8 @@ export function tryable(person: CasePerson): CasePerson {
     persona: {
       ...persona,
       greeting: answerOf(persona.greeting) ?? plain,
-      facts: persona.facts
-        .flatMap(withAnswer)
-        .map((fact) => ({ ...fact, asked_by: written(fact.asked_by), heard_as: written(fact.heard_as) })),
+      facts: persona.facts.flatMap(withAnswer).map(withWordings),
+      everyday: persona.everyday.flatMap(withAnswer).map(withWordings),
       wants: persona.wants.flatMap((want) => {
         const said_by = want.said_by.map(written).filter((words) => words.length > 0);
         const [ask, acknowledge] = [written(want.ask), written(want.acknowledge)];
@@ -44,4 +50,10 @@ export function tryable(person: CasePerson): CasePerson {
       return reaction && announce.length > 0 && examination.result.trim() !== '' ? [{ ...examination, reaction, announce }] : [];
     }),
   };
+}
+
+/** Whether nothing is written yet that the person could answer, neither a fact nor anything of daily life. */
+export function knowsNothing(person: CasePerson): boolean {
+  const { facts, everyday } = tryable(person).persona;
+  return facts.length + everyday.length === 0;
 }

@@ -15,6 +15,7 @@ import { useSnapshot } from '#editing/useAutosave.ts';
 import { useJump } from '#editing/useJump.ts';
 import { useTopicName } from '#personas/TopicSelect.tsx';
 import { TryBeside } from '#personas/TryBeside.tsx';
+import { useQuestionOf } from '#personas/useQuestionOf.ts';
 import classes from './CaseEditor.module.css';
 import { CaseMenu } from './CaseMenu.tsx';
 import { CaseTrial } from './CaseTrial.tsx';
@@ -40,6 +41,7 @@ export function CaseEditor({ opened, search, onSearch }: Props) {
   const { t: personas } = useTranslation('personas');
   const { t: cases } = useTranslation('cases');
   const topicName = useTopicName();
+  const questionOf = useQuestionOf();
   const navigate = useNavigate();
   const work = useCaseAutosave(opened);
   const { autosave, at } = work;
@@ -58,7 +60,7 @@ export function CaseEditor({ opened, search, onSearch }: Props) {
     onSearch({ part });
   };
 
-  const words = { t, personas, cases, topicName };
+  const words = { t, personas, cases, topicName, questionOf };
   const isGone = error instanceof ApiError && error.status === 404;
   const blocking = problems.filter(({ blocks }) => blocks).length;
   const isPublished = !at.is_draft || at.draft_of !== null;

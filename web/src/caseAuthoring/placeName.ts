@@ -1,11 +1,13 @@
 import type { CaseFile } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
 import { useTopicName } from '#personas/TopicSelect.tsx';
+import { useQuestionOf } from '#personas/useQuestionOf.ts';
 
 /** To whom or what the field of a path belongs, and what it is called: "Frau Krüger", "Allergien · Antwort". */
 export function usePlaceName(file: CaseFile): (path: string) => { owner: string; field: string } {
   const { t } = useTranslation('caseAuthoring');
   const topicName = useTopicName();
+  const questionOf = useQuestionOf();
 
   const fieldOf = (steps: string[]) => {
     const names = steps.filter((step) => step !== 'persona' && Number.isNaN(Number(step)));
@@ -24,6 +26,7 @@ export function usePlaceName(file: CaseFile): (path: string) => { owner: string;
     const [list = '', index, ...field] = rest;
     const names: Record<string, (number: number) => string | undefined> = {
       facts: (number) => topicName(person.persona.facts[number]?.topic ?? ''),
+      everyday: (number) => questionOf(person.persona.everyday[number]?.slots[0] ?? ''),
       wants: (number) => person.persona.wants[number]?.label,
       examinations: (number) => person.examinations[number]?.name,
       notes: (number) => person.notes[number]?.title,

@@ -10,6 +10,7 @@ const words: Words = {
   personas: key as unknown as Words['personas'],
   cases: key as unknown as Words['cases'],
   topicName: (topic) => topic,
+  questionOf: (slot) => slot,
 };
 const read = (one: typeof file) => readableCase(one, words);
 

@@ -7,11 +7,12 @@ interface Words {
   personas: TFunction<'personas'>;
   cases: TFunction<'cases'>;
   topicName: (topic: string) => string;
+  questionOf: (slot: string) => string | undefined;
 }
 
-function readablePerson(person: CasePerson, { t, personas, topicName }: Words) {
+function readablePerson(person: CasePerson, { t, personas, topicName, questionOf }: Words) {
   return {
-    ...readablePersona(person.persona, personas, topicName),
+    ...readablePersona(person.persona, personas, topicName, questionOf),
     [t('examinations.title')]: named(
       person.examinations,
       ({ name }) => name,

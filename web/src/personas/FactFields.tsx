@@ -1,10 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Disclosure, FACT_ASPECTS, type Fact, FactAspect } from '@visite/contract/personas.ts';
+import { slotsOf } from '@visite/core/conversations/mean/slotModel.ts';
 import { useTranslation } from 'react-i18next';
 import parts from '#editing/EditorParts.module.css';
 import { LinesField } from '#editing/LinesField.tsx';
 import { Place } from '#editing/places.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
+import { questionsQuery } from './queries.ts';
+import { SlotsField } from './SlotsField.tsx';
 import { TopicSelect } from './TopicSelect.tsx';
 
 const MAX_WORDS = 40;
@@ -19,6 +23,8 @@ interface Props {
 /** What is true of a person, in which words it is told, and when. */
 export function FactFields({ fact, path, onChange }: Props) {
   const { t } = useTranslation('personas');
+  const { data: questions } = useQuery(questionsQuery);
+  const derived = slotsOf({ ...fact, slots: [] }, { topicSlots: questions?.topic_slots ?? {} });
   const holds = fact.holds === undefined ? '' : String(fact.holds);
   return (
     <div className={parts.stack}>
@@ -55,6 +61,9 @@ export function FactFields({ fact, path, onChange }: Props) {
           data={WEIGHTS.map((value) => ({ value: String(value), label: t(`weights.${value}`) }))}
         />
       </div>
+      <Place path={`${path}.slots`}>
+        <SlotsField slots={fact.slots} derived={derived} onChange={(slots) => onChange({ slots })} />
+      </Place>
       <Place path={`${path}.asked_by`}>
         <LinesField
           label={t('fact.asked_by')}

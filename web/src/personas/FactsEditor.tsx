@@ -1,11 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowBackUp, IconEyeOff, IconLock, IconMessage } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { IconEyeOff, IconLock, IconMessage } from '@tabler/icons-react';
 import type { Disclosure, Fact } from '@visite/contract/personas.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenRow } from '#editing/OpenRow.tsx';
 import { focusPlace } from '#editing/places.tsx';
 import { useOpenRow } from '#editing/useOpenRow.ts';
+import { useTakeBack } from '#editing/useTakeBack.tsx';
 import { FactFields } from './FactFields.tsx';
 import classes from './FactsEditor.module.css';
 import { newFact } from './newPersona.ts';
@@ -58,38 +58,18 @@ export function FactsEditor({ facts, path, onChange }: Props) {
   const { t } = useTranslation('personas');
   const topicName = useTopicName();
   const [open, setOpen] = useOpenRow(path);
-  const [removed, setRemoved] = useState<{ fact: Fact; index: number } | null>(null);
   const add = (topic: string) => {
     onChange([...facts, newFact(topic, facts)]);
     setOpen(facts.length);
     focusPlace(`${path}.${facts.length}.value`);
   };
   const nameOf = ({ topic, aspect }: Fact) => (aspect ? `${topicName(topic)}, ${t(`aspects.${aspect}`)}` : topicName(topic));
-  const remove = (index: number) => {
-    const fact = facts[index];
-    if (!fact) return;
-    onChange(facts.toSpliced(index, 1));
-    setRemoved({ fact, index });
-    setOpen(null);
-  };
+  const { remove, takeBack } = useTakeBack(facts, onChange, nameOf);
   const numbered = facts.map((fact, index) => ({ fact, index }));
   return (
     <div className={classes.facts} data-place={path}>
       <AddFact facts={facts} onAdd={add} />
-      <div role="status">
-        {removed && (
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={() => {
-              onChange(facts.toSpliced(removed.index, 0, removed.fact));
-              setRemoved(null);
-            }}
-          >
-            {t('row.take_back', { name: nameOf(removed.fact) })}
-          </Button>
-        )}
-      </div>
+      {takeBack}
       {facts.length === 0 && <p className="quiet">{t('facts.none')}</p>}
       {GROUPS.map((group) => {
         const own = numbered.filter(({ fact }) => groupOf(fact.topic) === group);
@@ -108,7 +88,10 @@ export function FactsEditor({ facts, path, onChange }: Props) {
                     marks={<DisclosureMark disclosure={fact.disclosure} />}
                     isOpen={open === index}
                     onToggle={() => setOpen(open === index ? null : index)}
-                    onRemove={() => remove(index)}
+                    onRemove={() => {
+                      remove(index);
+                      setOpen(null);
+                    }}
                   >
                     <FactFields
                       fact={fact}

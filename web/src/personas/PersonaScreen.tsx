@@ -23,6 +23,7 @@ import { TryBeside } from './TryBeside.tsx';
 import { TryPerson } from './TryPerson.tsx';
 import { teachingOf } from './teaching.ts';
 import { usePersonaAutosave } from './usePersonaAutosave.ts';
+import { useQuestionOf } from './useQuestionOf.ts';
 
 const PATH = 'persona';
 const NO_RECORD = { key: 'person', examinations: [], notes: [], lab_sheets: [] };
@@ -36,6 +37,7 @@ interface EditorProps {
 function PersonaEditor({ stored, tab, onTab }: EditorProps) {
   const { t } = useTranslation('personas');
   const topicName = useTopicName();
+  const questionOf = useQuestionOf();
   const autosave = usePersonaAutosave(stored);
   const snapshot = useSnapshot(autosave);
   const undo = useUndo();
@@ -81,8 +83,8 @@ function PersonaEditor({ stored, tab, onTab }: EditorProps) {
         >
           {theirs && (
             <TwoVersions
-              mine={readablePersona(persona, t, topicName)}
-              theirs={readablePersona(theirs.draft, t, topicName)}
+              mine={readablePersona(persona, t, topicName, questionOf)}
+              theirs={readablePersona(theirs.draft, t, topicName, questionOf)}
               onKeepMine={() => autosave.keepMine()}
               onTakeTheirs={takeTheirs}
             />

@@ -2,9 +2,11 @@ import { Tabs } from '@mantine/core';
 import type { Persona } from '@visite/contract/personas.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EverydayEditor } from './EverydayEditor.tsx';
 import { FactsEditor } from './FactsEditor.tsx';
 import classes from './PersonaTabs.module.css';
 import { PERSONA_TABS, type PersonaTab } from './personaTab.ts';
+import { QuestionsList } from './QuestionsList.tsx';
 import { WantsEditor } from './WantsEditor.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
@@ -18,12 +20,16 @@ interface Props {
   record?: ReactNode;
 }
 
-/** A person in parts: who they are, what is true of them, what they want to be told, what stands in the record. */
+/** A person in parts: who they are, what is true of them, what they say about daily life, what they can be asked, what they want to be told, what stands in the record. */
 export function PersonaTabs({ persona, path, tab, onTab, onChange, record }: Props) {
   const { t } = useTranslation('personas');
   const names = PERSONA_TABS.filter((name) => name !== 'record' || record !== undefined);
   const change = (changes: Partial<Persona>) => onChange({ ...persona, ...changes });
-  const counts: Partial<Record<PersonaTab, number>> = { facts: persona.facts.length, wants: persona.wants.length };
+  const counts: Partial<Record<PersonaTab, number>> = {
+    facts: persona.facts.length,
+    everyday: persona.everyday.length,
+    wants: persona.wants.length,
+  };
   return (
     <Tabs
       value={names.includes(tab) ? tab : 'who'}
@@ -43,6 +49,12 @@ export function PersonaTabs({ persona, path, tab, onTab, onChange, record }: Pro
       </Tabs.Panel>
       <Tabs.Panel value="facts">
         <FactsEditor facts={persona.facts} path={`${path}.facts`} onChange={(facts) => change({ facts })} />
+      </Tabs.Panel>
+      <Tabs.Panel value="everyday">
+        <EverydayEditor everyday={persona.everyday} path={`${path}.everyday`} onChange={(everyday) => change({ everyday })} />
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <QuestionsList persona={persona} path={path} onChange={change} />
       </Tabs.Panel>
       <Tabs.Panel value="wants">
         <WantsEditor persona={persona} path={path} onChange={change} />

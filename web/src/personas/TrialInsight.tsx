@@ -3,16 +3,21 @@ import { IconBulb, IconLock, IconPlus, IconQuestionMark } from '@tabler/icons-re
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import type { TriedExchange } from '@visite/contract/tryPerson.ts';
+import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
 import { useTranslation } from 'react-i18next';
 import { insightOf } from './insight.ts';
 import { useTopicName } from './TopicSelect.tsx';
 import classes from './TryPerson.module.css';
+import { useEverydayName } from './useEverydayName.ts';
+
+/** Characters of an entry of the list that a phone shows. */
+const LABEL = 60;
 
 export interface Teaching {
-  /** Opens the fact for writing. */
-  onShowFact: (key: string) => void;
+  /** Opens the fact or the everyday answer (`everyday.pet`) for writing. */
+  onShow: (key: string) => void;
   onAddFact: (topic: string) => void;
-  /** This is another way to ask for the fact. */
+  /** This is another way to ask for it. */
   onTeach: (key: string, line: string) => void;
 }
 
@@ -23,13 +28,14 @@ interface Props extends Teaching {
 }
 
 /** Why the person answered so, and what the author can do about it; learners never see it. */
-export function TrialInsight({ person, history, index, onShowFact, onAddFact, onTeach }: Props) {
+export function TrialInsight({ person, history, index, onShow, onAddFact, onTeach }: Props) {
   const { t } = useTranslation('personas');
   const topicName = useTopicName();
   const insight = insightOf(person, history, index);
-  const { facts } = person.persona;
+  const everydayName = useEverydayName();
+  const { facts, everyday } = person.persona;
   const named = (fact: Fact) => (
-    <button key={fact.key} type="button" className={classes.fact} onClick={() => onShowFact(fact.key)}>
+    <button key={fact.key} type="button" className={classes.fact} onClick={() => onShow(fact.key)}>
       {topicName(fact.topic)}
     </button>
   );
@@ -38,6 +44,17 @@ export function TrialInsight({ person, history, index, onShowFact, onAddFact, on
       return (
         <p className={classes.insight}>
           <IconBulb size={16} aria-hidden /> {t('try.told')} {insight.facts.map(named)}
+        </p>
+      );
+    case 'everyday':
+      return (
+        <p className={classes.insight}>
+          <IconBulb size={16} aria-hidden /> {t('try.told')}{' '}
+          {insight.answers.map((one) => (
+            <button key={one.key} type="button" className={classes.fact} onClick={() => onShow(`${EVERYDAY}.${one.key}`)}>
+              <bdi lang="de">{everydayName(one, everyday.indexOf(one))}</bdi>
+            </button>
+          ))}
         </p>
       );
     case 'held_back':
@@ -69,7 +86,7 @@ export function TrialInsight({ person, history, index, onShowFact, onAddFact, on
       return (
         <div className={classes.insight}>
           <IconQuestionMark size={16} aria-hidden /> {t('try.not_understood')}
-          {facts.length > 0 && (
+          {facts.length + everyday.length > 0 && (
             <NativeSelect
               className={classes.teach}
               aria-label={t('try.teach')}
@@ -77,7 +94,14 @@ export function TrialInsight({ person, history, index, onShowFact, onAddFact, on
               onChange={({ currentTarget: { value } }) => value && onTeach(value, history[index]?.line ?? '')}
               data={[
                 { value: '', label: t('try.teach') },
-                ...facts.map((fact) => ({ value: fact.key, label: `${topicName(fact.topic)}: ${fact.value}`.slice(0, 60) })),
+                {
+                  group: t('tabs.facts'),
+                  items: facts.map((fact) => ({ value: fact.key, label: `${topicName(fact.topic)}: ${fact.value}`.slice(0, LABEL) })),
+                },
+                {
+                  group: t('tabs.everyday'),
+                  items: everyday.map((one, at) => ({ value: `${EVERYDAY}.${one.key}`, label: everydayName(one, at).slice(0, LABEL) })),
+                },
               ]}
             />
           )}

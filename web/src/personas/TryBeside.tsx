@@ -10,7 +10,7 @@ import classes from './TryBeside.module.css';
 const WIDE = '(min-width: 75em)';
 
 interface Props {
-  /** The talk; null while there is nobody to talk with. `close` puts the sheet away. */
+  /** The talk; null while there is nobody to talk with. `close` puts the sheet away, for a field of the form. */
   trial: ((close: () => void) => ReactNode) | null;
   children: ReactNode;
 }
@@ -20,6 +20,16 @@ export function TryBeside({ trial, children }: Props) {
   const { t } = useTranslation('personas');
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
+  // Where the sheet is left for a field of the form, the focus stays there.
+  const [isLeft, setIsLeft] = useState(false);
+  const open = () => {
+    setIsLeft(false);
+    setIsOpen(true);
+  };
+  const leave = () => {
+    setIsLeft(true);
+    setIsOpen(false);
+  };
   // The sheet stays built when it is put away: the talk in it goes on.
   return (
     <div className={classes.beside} data-split={(isWide && trial !== null) || undefined}>
@@ -32,7 +42,7 @@ export function TryBeside({ trial, children }: Props) {
       {trial && !isWide && (
         <>
           <div className={classes.bar}>
-            <Button fullWidth leftSection={<IconMessageCircle size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
+            <Button fullWidth leftSection={<IconMessageCircle size={20} aria-hidden />} onClick={open}>
               {t('try.title')}
             </Button>
           </div>
@@ -40,11 +50,12 @@ export function TryBeside({ trial, children }: Props) {
             opened={isOpen}
             onClose={() => setIsOpen(false)}
             keepMounted
+            returnFocus={!isLeft}
             title={t('try.title')}
             closeLabel={t('close')}
             classNames={{ content: classes.sheet, body: classes.sheetBody }}
           >
-            {trial(() => setIsOpen(false))}
+            {trial(leave)}
           </BottomSheet>
         </>
       )}

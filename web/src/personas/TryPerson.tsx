@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconRefresh, IconSend2 } from '@tabler/icons-react';
 import type { CasePerson } from '@visite/contract/cases.ts';
 import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
 import { LanguageLevel } from '@visite/contract/primitives.ts';
-import { tryable } from '@visite/core/personas/tryable.ts';
+import { knowsNothing } from '@visite/core/personas/tryable.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '#ui/Portrait.tsx';
@@ -41,7 +41,7 @@ export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props
     setText('');
     trial.say(line);
   };
-  const isMute = tryable(person).persona.facts.length === 0;
+  const isMute = knowsNothing(person);
   const examined = (key: string | null) => person.examinations.find((one) => one.key === key);
   return (
     <section className={classes.trial} aria-label={t('try.with', { name })}>

@@ -45,7 +45,13 @@ describe('what an author learns from an answer', () => {
     });
   });
 
-  it('is nothing where an answer of daily life was told', () => {
+  it('is which answer of daily life was told, and nothing once it is deleted', () => {
+    const pet = { key: 'pet', slots: [], asked_by: [], heard_as: [], answer: { simple: ['Ja.'], native: ['Ja.'] } };
+    const withPet = { ...patient, persona: { ...patient.persona, everyday: [pet] } };
+    expect(insightOf(withPet, [anExchange({ told: ['everyday.pet'], topic: 'everyday' })], 0)).toEqual({
+      kind: 'everyday',
+      answers: [pet],
+    });
     expect(insightOf(patient, [anExchange({ told: ['everyday.pet'], topic: 'everyday' })], 0)).toEqual({ kind: 'courtesy' });
   });
 

@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { Fact } from '@visite/contract/personas.ts';
+import type { EverydayAnswer, Fact } from '@visite/contract/personas.ts';
 import type { TriedExchange } from '@visite/contract/tryPerson.ts';
 import { type Gate, gateOf } from '@visite/core/conversations/disclosure.ts';
 import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
@@ -8,6 +8,8 @@ import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
 export type Insight =
   /** The facts that were told. */
   | { kind: 'told'; facts: Fact[] }
+  /** What was told of daily life. */
+  | { kind: 'everyday'; answers: EverydayAnswer[] }
   /** Facts of the topic that the person kept back, and why. */
   | { kind: 'held_back'; facts: { fact: Fact; gate: Gate }[] }
   /** A topic was asked for of which nothing is written. */
@@ -22,6 +24,8 @@ export function insightOf({ persona }: CasePerson, history: readonly TriedExchan
   const { turn } = exchange;
   const told = persona.facts.filter(({ key }) => turn.told.includes(key));
   if (told.length > 0) return { kind: 'told', facts: told };
+  const said = persona.everyday.filter(({ key }) => turn.told.includes(`${EVERYDAY}.${key}`));
+  if (said.length > 0) return { kind: 'everyday', answers: said };
   // An answer of daily life is no fact, and none is missing.
   if (turn.topic === EVERYDAY || turn.examination !== null || turn.wantsTold.length > 0) return { kind: 'courtesy' };
   if (turn.misses > 0) return { kind: 'not_understood' };

@@ -1,4 +1,4 @@
-import type { Fact, Persona } from '@visite/contract/personas.ts';
+import type { EverydayAnswer, Fact, Persona } from '@visite/contract/personas.ts';
 import { portraitFor } from '@visite/core/personas/portraitFor.ts';
 import { UNKNOWN_AGE } from '@visite/core/personas/unknownAge.ts';
 
@@ -55,4 +55,13 @@ export const newFact = (topic: string, facts: readonly Fact[]): Fact => ({
   asked_by: [],
   heard_as: [],
   slots: [],
+});
+
+/** An answer of daily life without words yet, to the question of a slot or to one that the author writes. */
+export const newEverydayAnswer = (slot: string | null, everyday: readonly EverydayAnswer[]): EverydayAnswer => ({
+  key: freshKey(slot ? slot.slice(slot.indexOf('.') + 1) : 'answer', everyday),
+  slots: slot ? [slot] : [],
+  asked_by: [],
+  heard_as: [],
+  answer: { simple: [], native: [] },
 });

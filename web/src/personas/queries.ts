@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/personas.ts';
+import { listPersonQuestions } from '@visite/contract/personQuestions.ts';
 import { call } from '#api/client.ts';
 
 type PersonaFilter = NonNullable<Call<typeof contract.listPersonas>['query']>;
@@ -14,6 +15,13 @@ export const personasQuery = (query: PersonaFilter = {}) =>
     queryFn: ({ signal }) => call(contract.listPersonas, { query: { limit: ALL, ...query } }, { signal }),
     placeholderData: (before) => before,
   });
+
+/** What can be asked of any person: the same as long as the server runs. */
+export const questionsQuery = queryOptions({
+  queryKey: ['person-questions'],
+  queryFn: ({ signal }) => call(listPersonQuestions, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Puts a stored person into the list of all, and lets the filtered ones be read anew. */
 export function useTakePersona() {

@@ -15,7 +15,13 @@ export function named<T>(things: readonly T[], nameOf: (thing: T, index: number)
 }
 
 /** A person in the words of the form, so that two versions can be laid side by side. */
-export function readablePersona(persona: Persona, t: TFunction<'personas'>, topicName: (topic: string) => string): Readable {
+export function readablePersona(
+  persona: Persona,
+  t: TFunction<'personas'>,
+  topicName: (topic: string) => string,
+  questionOf: (slot: string) => string | undefined,
+): Readable {
+  const questions = (slots: readonly string[]) => slots.map((slot) => questionOf(slot) ?? t('slots.unknown'));
   const answer = ({ simple, native }: Persona['greeting']): Readable => ({ [t('answer.simple')]: simple, [t('answer.native')]: native });
   return {
     [t('who.name')]: persona.name,
@@ -45,11 +51,22 @@ export function readablePersona(persona: Persona, t: TFunction<'personas'>, topi
         ...answer(fact.answer),
         [t('fact.disclosure')]: t(`disclosures.${fact.disclosure}`),
         [t('fact.weight')]: t(`weights.${fact.weight}`),
+        [t('slots.label')]: questions(fact.slots),
         [t('fact.asked_by')]: fact.asked_by,
         [t('fact.heard_as')]: fact.heard_as,
         [t('fact.holds')]: fact.holds === undefined ? null : t(`holds.${fact.holds}`),
         [t('fact.true_words')]: fact.true_words,
         [t('fact.false_words')]: fact.false_words,
+      }),
+    ),
+    [t('tabs.everyday')]: named(
+      persona.everyday,
+      ({ slots, asked_by }) => questions(slots)[0] ?? asked_by[0] ?? '',
+      (one) => ({
+        [t('slots.label')]: questions(one.slots),
+        ...answer(one.answer),
+        [t('everyday.asked_by')]: one.asked_by,
+        [t('fact.heard_as')]: one.heard_as,
       }),
     ),
     [t('wants.title')]: named(

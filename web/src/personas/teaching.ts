@@ -1,4 +1,5 @@
 import type { Persona } from '@visite/contract/personas.ts';
+import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
 import { newFact } from './newPersona.ts';
 import type { Teaching } from './TrialInsight.tsx';
 
@@ -10,20 +11,35 @@ interface Options {
   onJump: (path: string) => void;
 }
 
-/** What an author does about an answer: look at the fact, write a missing one, teach another way to ask. */
+const taught = <T extends { asked_by: string[] }>(list: readonly T[], index: number, line: string): T[] =>
+  list.map((one, at) => (at === index ? { ...one, asked_by: [...one.asked_by, line] } : one));
+
+/** What an author does about an answer: look at where it stands, write a missing one, teach another way to ask. */
 export function teachingOf({ persona, path, onChange, onJump }: Options): Teaching {
-  const placeOf = (key: string) => `${path}.facts.${persona().facts.findIndex((fact) => fact.key === key)}`;
+  const placeOf = (key: string) => {
+    const { facts, everyday } = persona();
+    const fact = facts.findIndex((one) => one.key === key);
+    if (fact >= 0) return { list: 'facts' as const, index: fact };
+    return { list: 'everyday' as const, index: everyday.findIndex((one) => `${EVERYDAY}.${one.key}` === key) };
+  };
   return {
-    onShowFact: (key) => onJump(`${placeOf(key)}.value`),
+    onShow: (key) => {
+      const { list, index } = placeOf(key);
+      onJump(`${path}.${list}.${index}.${list === 'facts' ? 'value' : 'answer.simple'}`);
+    },
     onAddFact: (topic) => {
       const { facts } = persona();
       onChange({ ...persona(), facts: [...facts, newFact(topic, facts)] });
       onJump(`${path}.facts.${facts.length}.value`);
     },
     onTeach: (key, line) => {
-      const { facts } = persona();
-      onChange({ ...persona(), facts: facts.map((fact) => (fact.key === key ? { ...fact, asked_by: [...fact.asked_by, line] } : fact)) });
-      onJump(`${placeOf(key)}.asked_by`);
+      const { facts, everyday } = persona();
+      const { list, index } = placeOf(key);
+      onChange({
+        ...persona(),
+        ...(list === 'facts' ? { facts: taught(facts, index, line) } : { everyday: taught(everyday, index, line) }),
+      });
+      onJump(`${path}.${list}.${index}.asked_by`);
     },
   };
 }

@@ -8,12 +8,14 @@ interface Props {
   closeLabel: string;
   /** What is in it goes on while it is put away. */
   keepMounted?: boolean;
+  /** Put away, it gives the focus back to what opened it; not where something else was given it. */
+  returnFocus?: boolean;
   classNames?: { content?: string | undefined; title?: string | undefined; body?: string | undefined };
   children: ReactNode;
 }
 
 /** A sheet from the bottom of a phone. Its heading is no landmark: the page behind it has the banner already. */
-export function BottomSheet({ opened, onClose, title, closeLabel, keepMounted = false, classNames, children }: Props) {
+export function BottomSheet({ opened, onClose, title, closeLabel, keepMounted = false, returnFocus = true, classNames, children }: Props) {
   return (
     <Drawer.Root
       opened={opened}
@@ -21,6 +23,7 @@ export function BottomSheet({ opened, onClose, title, closeLabel, keepMounted = 
       position="bottom"
       size="85%"
       keepMounted={keepMounted}
+      returnFocus={returnFocus}
       {...(classNames && { classNames })}
     >
       <Drawer.Overlay />

@@ -74,6 +74,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     PasswordInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Select: { defaultProps: { size: 'md' } },
+    MultiSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Textarea: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     NativeSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     SegmentedControl: {
