@@ -32,7 +32,7 @@ const person = (type: 'PATIENT' | 'THIRD_PERSON') =>
     notes: [],
     lab_sheets: [],
     examinations,
-    persona: { type, role: type === 'PATIENT' ? 'Patientin' : 'Tochter', facts: [], everyday: [], wants: [] },
+    persona: { type, last_name: 'Weber', role: type === 'PATIENT' ? 'Patientin' : 'Tochter', facts: [], everyday: [], wants: [] },
   }) as unknown as CasePerson;
 
 /** Persons with nothing but examinations: what is told does not matter here, only what is understood. */
