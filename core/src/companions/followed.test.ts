@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { CaseFile, type CaseTask } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, readUnderstandingContent } from '#conversations/contentFixtures.ts';
+import { contentFile, contentFilesIn, readUnderstandingContent, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { trainUnderstanding } from '#conversations/understanding/model.ts';
 import { contextOf, understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
 import { compileLanguage } from '#evaluation/languageRules.ts';
@@ -14,7 +13,7 @@ import { nextHelps } from './nextHelp.ts';
 
 const topics = contentFilesIn('understanding/topics/');
 const understanding = readUnderstandingContent();
-const model = trainUnderstanding(understanding);
+const model = understandingOfContent(understanding);
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics });
 const rules = compileLanguage({
   patterns: contentFile('language/patterns.yaml'),

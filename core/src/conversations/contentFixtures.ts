@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import { parse } from 'yaml';
 import { parseUnderstandingFiles, UNDERSTANDING_FILES, type UnderstandingFiles } from './understanding/files.ts';
+import { type Learned, learn, modelOf, type UnderstandingModel } from './understanding/model.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
 
@@ -30,3 +33,30 @@ export const readUnderstandingContent = (): UnderstandingFiles =>
       weights: contentFile('frames/weights.yaml'),
     },
   });
+
+const KEPT = new URL('../../../dist/understanding/', import.meta.url);
+const ROOMS = ['understanding', 'mean', 'hear'];
+
+/** The model of the content; learned by the first test that needs it, and kept for the others. */
+export function understandingOfContent(files: UnderstandingFiles = readUnderstandingContent()): UnderstandingModel {
+  const hash = createHash('sha256').update(JSON.stringify(files));
+  for (const room of ROOMS)
+    for (const name of readdirSync(new URL(`${room}/`, import.meta.url)).sort())
+      hash.update(readFileSync(new URL(`${room}/${name}`, import.meta.url)));
+  const path = new URL(`tests-${hash.digest('hex').slice(0, 24)}.bin`, KEPT);
+  const keep = (learned: Learned): Learned => {
+    mkdirSync(KEPT, { recursive: true });
+    const draft = new URL(`${path.href}.${process.pid}`);
+    writeFileSync(draft, serialize(learned));
+    renameSync(draft, path);
+    return learned;
+  };
+  const known = (): Learned | undefined => {
+    try {
+      return deserialize(readFileSync(path)) as Learned;
+    } catch {
+      return undefined;
+    }
+  };
+  return modelOf(files, known() ?? keep(learn(files)));
+}

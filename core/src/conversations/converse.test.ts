@@ -1,15 +1,14 @@
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, readUnderstandingContent } from './contentFixtures.ts';
+import { contentFile, contentFilesIn, understandingOfContent } from './contentFixtures.ts';
 import { aDoctor, aPatient } from './personFixtures.ts';
 import { aTalk } from './talkFixtures.ts';
-import { trainUnderstanding } from './understanding/model.ts';
 import { contextOf, understand } from './understanding/understand.ts';
 import { parseWording } from './wording.ts';
 
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
-const model = trainUnderstanding(readUnderstandingContent());
+const model = understandingOfContent();
 
 /** Says real lines to a person: understood, then answered. */
 function converse(person: CasePerson, level: LanguageLevel, seed = 3) {

@@ -1,12 +1,11 @@
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, readUnderstandingContent } from '#conversations/contentFixtures.ts';
+import { contentFile, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { trainUnderstanding } from '#conversations/understanding/model.ts';
 import { contextOf, understand, understandInSteps } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
 
-const model = trainUnderstanding(readUnderstandingContent());
+const model = understandingOfContent();
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
 
 function personOf(slug: string, key = 'patient'): CasePerson {

@@ -26,16 +26,21 @@ export interface RememberedExamples {
 const COMMON = 0.08;
 const STEPS = 255;
 
+/** Pieces of words are left to the classifier: here they would be most of what is kept. */
+const remembered = (features: Features): Features => new Map([...features].filter(([feature]) => !feature.startsWith('4:')));
+
 const rarity = (examples: number, count: number) => Math.log(1 + examples / count);
 /** What no example shows still makes a line longer. */
 const UNSEEN = 0.5;
 
 /** Remembers examples by their features, weighed by how rare they are. At most 65,535 examples. */
-export function rememberExamples(examples: readonly { features: Features; label: string }[]): RememberedExamples {
+export function rememberExamples(shown: readonly { features: Features; label: string }[]): RememberedExamples {
+  const examples = shown.map(({ features, label }) => ({ label, features: remembered(features) }));
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const counted = new Map<string, number>();
   for (const { features } of examples) for (const feature of features.keys()) counted.set(feature, (counted.get(feature) ?? 0) + 1);
-  const features = [...counted.keys()];
+  // Neighbours that stand together but once are no memory of anything.
+  const features = [...counted].filter(([feature, count]) => count > 1 || feature.startsWith('f:')).map(([feature]) => feature);
   const placeOf = new Map(features.map((feature, place) => [feature, place]));
   const entries: [number, number][][] = features.map(() => []);
   examples.forEach((example, at) => {
@@ -45,7 +50,7 @@ export function rememberExamples(examples: readonly { features: Features; label:
     const length = Math.sqrt(weighed.reduce((sum, [, value]) => sum + value * value, 0) || 1);
     for (const [feature, value] of weighed)
       if ((counted.get(feature) ?? 0) <= examples.length * COMMON)
-        entries[placeOf.get(feature) ?? 0]?.push([at, Math.min(STEPS, Math.round((STEPS * value) / length))]);
+        entries[placeOf.get(feature) ?? -1]?.push([at, Math.min(STEPS, Math.round((STEPS * value) / length))]);
   });
   const starts = new Uint32Array(features.length + 1);
   let total = 0;
@@ -72,7 +77,7 @@ export function nearestOf({ labels, exampleLabels, features, counts, starts, ent
   const examples = exampleLabels.length;
   const shared = new Float64Array(examples);
   function weigh(shown: Features): Map<string, number> {
-    const weighed = [...shown].map(([feature, value]) => {
+    const weighed = [...remembered(shown)].map(([feature, value]) => {
       const place = placeOf.get(feature);
       return [feature, value * rarity(examples, place === undefined ? UNSEEN : (counts[place] as number))] as const;
     });

@@ -47,7 +47,7 @@ export function trainActs(files: UnderstandingFiles, phrases: readonly ActPhrase
     const mark = index % 3 === 0 ? '' : markOf(text);
     return { features: actFeaturesOf(text, mark, actsByPhrase(text, phrases), lexicon), label };
   });
-  return trainClassifier(examples, { decay: DECAY });
+  return trainClassifier(examples, { decay: DECAY, atLeast: 2 });
 }
 
 /** A clause that says something to be so and wants assent. */
@@ -63,5 +63,5 @@ export function trainChecks(files: UnderstandingFiles, lexicon: Lexicon): Traine
     features: actFeaturesOf(text, index % 2 === 0 ? '' : markOf(text), [], lexicon),
     label,
   }));
-  return trainClassifier(examples, { decay: DECAY });
+  return trainClassifier(examples, { decay: DECAY, atLeast: 2 });
 }

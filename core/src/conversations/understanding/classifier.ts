@@ -35,6 +35,8 @@ const LEARNING_RATE = 10;
 const NEGLIGIBLE = 0.005;
 /** The largest whole step of a kept weight. */
 const STEPS = 127;
+/** Smaller weights change no reading, and are two of five. */
+const LEAST_STEPS = 2;
 
 /** Turns scores into probabilities, in place: called for every example of every epoch. */
 function softmax(scores: Float64Array): Float64Array {
@@ -92,7 +94,7 @@ function kept(labels: string[], features: string[], weights: Float32Array): Trai
     starts[feature] = entryLabels.length;
     for (let label = 0; label < width; label += 1) {
       const steps = Math.round((weights[feature * width + label] as number) / step);
-      if (steps === 0) continue;
+      if (Math.abs(steps) < LEAST_STEPS) continue;
       entryLabels.push(label);
       entryWeights.push(steps);
     }

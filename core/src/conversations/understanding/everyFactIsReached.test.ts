@@ -4,14 +4,13 @@ import type { Fact, FactAspect } from '@visite/contract/personas.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { factsAskedFor, type Talk } from '#conversations/answers.ts';
-import { readUnderstandingContent } from '#conversations/contentFixtures.ts';
-import { trainUnderstanding } from './model.ts';
+import { readUnderstandingContent, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { understand } from './understand.ts';
 
 const content = new URL('../../../../content/', import.meta.url);
 const yaml = (path: string): unknown => parse(readFileSync(new URL(path, content), 'utf8'));
 const files = readUnderstandingContent();
-const model = trainUnderstanding(files);
+const model = understandingOfContent(files);
 const phrasings = new Map(files.topics.map((topic) => [topic.topic, topic.phrasings]));
 
 /** How a side of a topic is asked for once the topic is talked about. */

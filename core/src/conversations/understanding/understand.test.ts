@@ -1,12 +1,11 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readUnderstandingContent } from '#conversations/contentFixtures.ts';
-import { trainUnderstanding } from './model.ts';
+import { readUnderstandingContent, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { type UnderstandingContext, understand } from './understand.ts';
 
 const files = readUnderstandingContent();
-const model = trainUnderstanding(files);
+const model = understandingOfContent(files);
 
 /** A patient with a blood pressure to measure and one fact with phrasings of its own; a doctor who wants to be told. */
 const patient = {

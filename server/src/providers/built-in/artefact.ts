@@ -45,10 +45,13 @@ export function unpackLearned(packed: Uint8Array): Learned {
   const bytes = packed.byteOffset % 4 === 0 ? packed : packed.slice();
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   let at = bytes.byteOffset + 4 + Math.ceil(length / 4) * 4;
-  return JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)), (_, value: unknown) => {
-    if (!isPlace(value)) return value;
+  // Walked by hand: a function called for each of a hundred thousand words takes half of the time in which a server starts.
+  const filled = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    if (!isPlace(value)) return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part)]));
     const array = new KINDS[value.kind](bytes.buffer as ArrayBuffer, at, value.length);
     at += Math.ceil(array.byteLength / 4) * 4;
     return array;
-  }) as Learned;
+  };
+  return filled(JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)))) as Learned;
 }

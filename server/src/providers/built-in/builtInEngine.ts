@@ -42,8 +42,9 @@ export async function openBuiltInEngine({
   /** Chooses between wordings, 0..1; a measure gives its own numbers, so that two runs can be compared line by line. */
   variety?: () => number;
 }): Promise<BuiltInEngine> {
-  const files = await readUnderstandingFiles(contentFolder);
-  const model = modelOf(files, await learnedFrom(files, join(contentFolder, '..', LEARNED_FOLDER)));
+  const learned = await learnedFrom(contentFolder, join(contentFolder, '..', LEARNED_FOLDER));
+  const files = await readUnderstandingFiles(contentFolder, { phrasings: false });
+  const model = modelOf(files, learned);
   const folder = join(contentFolder, 'replies');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const replies = await Promise.all(names.map(async (name): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'))));

@@ -3,37 +3,44 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { UnderstandingFiles } from '@visite/core/conversations/understanding/files.ts';
 import { type Learned, learn } from '@visite/core/conversations/understanding/model.ts';
 import { packLearned, unpackLearned } from './artefact.ts';
+import { readUnderstandingFiles } from './understandingFiles.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** Where the rooms lie from whose code the learning follows. */
 const ROOMS = ['understanding', 'mean', 'hear'].map((room) => new URL(`../../../../core/src/conversations/${room}/`, import.meta.url));
+/** Where the data lie; the weights of the readings are not learned here. */
+const DATA = ['understanding', 'frames'];
+const WEIGHTS = 'weights.yaml';
+/** Small enough to be loaded in a browser, and made once. */
+const QUALITY = 9;
 
 /** A name that changes with the data and with the code that learns from them. */
-async function nameFor(files: UnderstandingFiles): Promise<string> {
-  // The weights of the readings are not learned here.
-  const { weights: _, ...slots } = files.slots;
-  const hash = createHash('sha256').update(JSON.stringify({ ...files, slots }));
-  for (const room of ROOMS)
-    for (const name of (await readdir(room)).sort())
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(await readFile(new URL(name, room)));
+async function nameFor(contentFolder: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(contentFolder, 'drugs.yaml')));
+  const add = async (folder: string | URL, ending: RegExp) => {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => ending.test(name) && !name.endsWith(WEIGHTS));
+    for (const name of names.sort())
+      hash.update(name).update(await readFile(typeof folder === 'string' ? join(folder, name) : new URL(name, folder)));
+  };
+  for (const folder of DATA) await add(join(contentFolder, folder), /\.yaml$/);
+  for (const room of ROOMS) await add(room, /(?<!\.test)\.ts$/);
   return `understanding-${hash.digest('hex').slice(0, 24)}.bin`;
 }
 
 /**
- * What the understanding has learned: kept in the folder from the first time on (some seconds), else learned anew. Where the
- * folder cannot be written, each start learns.
+ * What the understanding has learned from the content: kept in the folder from the first time on (some seconds), else learned
+ * anew. Where the folder cannot be written, each start learns.
  */
-export async function learnedFrom(files: UnderstandingFiles, folder: string): Promise<Learned> {
-  const path = join(folder, await nameFor(files));
+export async function learnedFrom(contentFolder: string, folder: string): Promise<Learned> {
+  const path = join(folder, await nameFor(contentFolder));
   try {
     return unpackLearned(await decompress(await readFile(path)));
   } catch {
-    const learned = learn(files);
+    const learned = learn(await readUnderstandingFiles(contentFolder));
     await keep(path, folder, packLearned(learned)).catch(() => undefined);
     return learned;
   }
@@ -43,6 +50,6 @@ export async function learnedFrom(files: UnderstandingFiles, folder: string): Pr
 async function keep(path: string, folder: string, packed: Uint8Array) {
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, await compress(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  await writeFile(draft, await compress(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
   await rename(draft, path);
 }

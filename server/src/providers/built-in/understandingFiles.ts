@@ -3,8 +3,14 @@ import { basename, join } from 'node:path';
 import { parseUnderstandingFiles, UNDERSTANDING_FILES, type UnderstandingFiles } from '@visite/core/conversations/understanding/files.ts';
 import { parse } from 'yaml';
 
-/** Reads `content/understanding/`; throws with the place when a file is not valid. */
-export async function readUnderstandingFiles(contentFolder: string): Promise<UnderstandingFiles> {
+/**
+ * Reads `content/understanding/` and `content/frames/`; throws with the place when a file is not valid. Without the phrasings of the
+ * slots where what was learned from them is at hand: they are most of what is to be read.
+ */
+export async function readUnderstandingFiles(
+  contentFolder: string,
+  needs: { phrasings: boolean } = { phrasings: true },
+): Promise<UnderstandingFiles> {
   const folder = join(contentFolder, 'understanding');
   const read = async (name: string): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'));
   const topicFiles = (await readdir(join(folder, 'topics'))).filter((name) => name.endsWith('.yaml')).sort();
@@ -14,15 +20,15 @@ export async function readUnderstandingFiles(contentFolder: string): Promise<Und
     topics: topics.flat(),
     ...Object.fromEntries(others),
     drugs: parse(await readFile(join(contentFolder, 'drugs.yaml'), 'utf8')),
-    slots: await readSlotFiles(contentFolder),
+    slots: await readSlotFiles(contentFolder, needs.phrasings),
   });
 }
 
 /** Reads `content/frames/`: the frames, how their slots are asked for (a file a frame), what topics stand for, the weights. */
-async function readSlotFiles(contentFolder: string) {
+async function readSlotFiles(contentFolder: string, withPhrasings: boolean) {
   const folder = join(contentFolder, 'frames');
   const read = async (name: string): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'));
-  const names = (await readdir(join(folder, 'phrasings'))).filter((name) => name.endsWith('.yaml')).sort();
+  const names = withPhrasings ? (await readdir(join(folder, 'phrasings'))).filter((name) => name.endsWith('.yaml')).sort() : [];
   const phrasings = await Promise.all(names.map(async (name) => [basename(name, '.yaml'), await read(join('phrasings', name))] as const));
   return {
     frames: await read('frames.yaml'),
