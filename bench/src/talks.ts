@@ -1,8 +1,10 @@
-// npm run bench:talks [-- --folder talks/build] [-- --lines] [-- --provider]: plays whole talks with the built-in engine, or with the
-// provider that the environment names, and judges every answer.
+// npm run bench:talks [-- --folder talks/build] [-- --lines] [-- --transcripts 10] [-- --provider]: plays whole talks with the built-in
+// engine, or with the provider that the environment names, and judges every answer.
 import { resolve } from 'node:path';
 import { openConfiguredEngine, openRepeatableEngine, type PlayedLine, play } from './talks/play.ts';
+import { bounds, VERDICTS } from './talks/shares.ts';
 import { readTalks } from './talks/talk.ts';
+import { bestTalks, transcriptOf } from './talks/transcripts.ts';
 
 const option = (name: string) => {
   const at = process.argv.indexOf(name);
@@ -14,16 +16,6 @@ const engine = process.argv.includes('--provider') ? await openConfiguredEngine(
 const played: PlayedLine[] = [];
 for (const talk of readTalks(folder)) played.push(...(await play(engine, talk, 'B1', folder)));
 
-/** The bounds between which the true share lies with 95 of 100 (Wilson). */
-function bounds(hits: number, count: number): [number, number] {
-  const z = 1.96;
-  const share = hits / count;
-  const middle = (share + z ** 2 / (2 * count)) / (1 + z ** 2 / count);
-  const half = (z / (1 + z ** 2 / count)) * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
-  return [middle - half, middle + half];
-}
-
-const VERDICTS = ['good', 'clumsy', 'asked back', 'wrong'] as const;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 function row(name: string, lines: PlayedLine[]) {
   const shares = VERDICTS.map((verdict) => percent(lines.filter(({ judgement }) => judgement.verdict === verdict).length / lines.length));
@@ -51,6 +43,8 @@ print(
 const fallbacks = played.filter(({ isFallback }) => isFallback).length;
 if (fallbacks > 0) print(`answered by the built-in engine in the provider's place: ${fallbacks} of ${played.length}`);
 // Who reads a held talk builds with it.
+const transcripts = Number(option('--transcripts') ?? 0);
+if (transcripts > 0 && !folder.includes('held')) for (const talk of bestTalks(played, transcripts)) print(`\n${transcriptOf(talk)}`);
 if (process.argv.includes('--lines') && !folder.includes('held'))
   for (const { talk, line, answer, judgement } of played)
     if (judgement.verdict !== 'good')
