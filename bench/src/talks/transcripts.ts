@@ -16,7 +16,7 @@ export function bestTalks(played: readonly PlayedLine[], count: number): PlayedL
 export function transcriptOf(lines: readonly PlayedLine[]): string {
   const [first] = lines;
   const said = lines.map(({ line, answer, judgement: { verdict, why } }) =>
-    [`**${line.say}**`, '', `${answer}${verdict === 'good' ? '' : ` *(${verdict}: ${why})*`}`, ''].join('\n'),
+    [`**${line.say}**`, '', `${answer}${verdict === 'good' ? '' : ` _(${verdict}: ${why})_`}`, ''].join('\n'),
   );
-  return [`## ${first?.talk.case}, ${first?.talk.person}`, '', `${first?.talk.profile}`, '', ...said].join('\n');
+  return [`## ${first?.talk.case}, ${first?.talk.person}`, '', `${first?.talk.profile}`, '', ...said].join('\n').trimEnd();
 }
