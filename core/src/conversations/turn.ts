@@ -26,6 +26,9 @@ export const SPEECH_ACTS = [
 ] as const;
 export type SpeechAct = (typeof SPEECH_ACTS)[number];
 
+/** Acts by which something is done or begun. */
+export const isDoing = (act: SpeechAct): boolean => act === 'announcement' || act === 'consent_request' || act === 'instruction';
+
 /** How a question of daily life is put. */
 export const DAILY_QUESTIONS = ['proposal', 'yes_no', 'what', 'who', 'where', 'when', 'how_much', 'why', 'how'] as const;
 export type DailyQuestion = (typeof DAILY_QUESTIONS)[number];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moved } from './moved.ts';
@@ -8,6 +8,7 @@ import classes from './OpenRows.module.css';
 import { SortableArea, SortableRow } from './Sortable.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 import { useRowIds } from './useRowIds.ts';
+import { TakeBackButton } from './useTakeBack.tsx';
 
 interface Props<T> {
   label: string;
@@ -94,16 +95,13 @@ export function OpenRows<T>({ label, hint, path, items, onChange, titleOf, detai
         </Button>
         <span role="status">
           {removed && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            <TakeBackButton
+              label={t('row.take_back', { name: titleOf(removed.item, removed.index) })}
               onClick={() => {
                 insert(removed.item, Math.min(removed.index, items.length));
                 setRemoved(null);
               }}
-            >
-              {t('row.take_back', { name: titleOf(removed.item, removed.index) })}
-            </Button>
+            />
           )}
         </span>
       </div>

@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moved } from './moved.ts';
 import { SortableArea, SortableRow } from './Sortable.tsx';
 import classes from './SortableRows.module.css';
+import { useTakeBack } from './useTakeBack.tsx';
 
 /** Ids inside a content item: short and unique there. */
 export const newEntryId = () => crypto.randomUUID().slice(0, 8);
@@ -26,7 +27,8 @@ export function SortableRows<T extends { id: string }>({ label, items, onChange,
   const { t } = useTranslation('authoring');
   const labelId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [removed, setRemoved] = useState<{ item: T; index: number } | null>(null);
+  const called = (item: T, index: number) => nameOf(item) || String(index + 1);
+  const { remove, takeBack } = useTakeBack(items, onChange, (item, index) => t('rows.take_back', { name: called(item, index) }));
   const add = () => {
     if (items.length >= max) return;
     onChange([...items, make()]);
@@ -40,12 +42,6 @@ export function SortableRows<T extends { id: string }>({ label, items, onChange,
     // The innermost list takes it.
     event.stopPropagation();
     add();
-  };
-  const remove = (index: number) => {
-    const item = items[index];
-    if (!item) return;
-    onChange(items.toSpliced(index, 1));
-    setRemoved({ item, index });
   };
   const ids = items.map(({ id }) => id);
   return (
@@ -62,18 +58,14 @@ export function SortableRows<T extends { id: string }>({ label, items, onChange,
       >
         <ul ref={list} className={classes.list}>
           {items.map((item, index) => (
-            <SortableRow key={item.id} id={item.id} index={index} name={nameOf(item) || String(index + 1)} className={classes.row}>
+            <SortableRow key={item.id} id={item.id} index={index} name={called(item, index)} className={classes.row}>
               {(handle) => (
                 <>
                   {handle}
                   <div className={classes.fields}>
                     {children(item, (changes) => onChange(items.with(index, { ...item, ...changes })), index)}
                   </div>
-                  <ActionIcon
-                    color="gray"
-                    aria-label={t('rows.remove', { name: nameOf(item) || String(index + 1) })}
-                    onClick={() => remove(index)}
-                  >
+                  <ActionIcon color="gray" aria-label={t('rows.remove', { name: called(item, index) })} onClick={() => remove(index)}>
                     <IconTrash size={18} aria-hidden />
                   </ActionIcon>
                 </>
@@ -86,20 +78,7 @@ export function SortableRows<T extends { id: string }>({ label, items, onChange,
         <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={items.length >= max} onClick={add}>
           {addLabel}
         </Button>
-        <span role="status">
-          {removed && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={() => {
-                onChange(items.toSpliced(removed.index, 0, removed.item));
-                setRemoved(null);
-              }}
-            >
-              {t('rows.take_back', { name: nameOf(removed.item) || String(removed.index + 1) })}
-            </Button>
-          )}
-        </span>
+        {takeBack}
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function EverydayEditor({ everyday, path, onChange }: Props) {
   const nameOf = useEverydayName();
   const [open, setOpen] = useOpenRow(path);
   const [search, setSearch] = useState('');
-  const { remove, takeBack } = useTakeBack(everyday, onChange, nameOf);
+  const { remove, takeBack } = useTakeBack(everyday, onChange, (one, index) => t('row.take_back', { name: nameOf(one, index) }));
   const add = () => {
     onChange([...everyday, newEverydayAnswer(null, everyday)]);
     setSearch('');

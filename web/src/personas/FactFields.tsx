@@ -7,6 +7,7 @@ import parts from '#editing/EditorParts.module.css';
 import { LinesField } from '#editing/LinesField.tsx';
 import { Place } from '#editing/places.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
+import { AskedFields } from './AskedFields.tsx';
 import { questionsQuery } from './queries.ts';
 import { SlotsField } from './SlotsField.tsx';
 import { TopicSelect } from './TopicSelect.tsx';
@@ -64,24 +65,7 @@ export function FactFields({ fact, path, onChange }: Props) {
       <Place path={`${path}.slots`}>
         <SlotsField slots={fact.slots} derived={derived} onChange={(slots) => onChange({ slots })} />
       </Place>
-      <Place path={`${path}.asked_by`}>
-        <LinesField
-          label={t('fact.asked_by')}
-          description={t('fact.asked_by_hint')}
-          value={fact.asked_by}
-          max={MAX_WORDS}
-          onChange={(asked_by) => onChange({ asked_by })}
-        />
-      </Place>
-      <Place path={`${path}.heard_as`}>
-        <LinesField
-          label={t('fact.heard_as')}
-          description={t('fact.heard_as_hint')}
-          value={fact.heard_as}
-          max={MAX_WORDS}
-          onChange={(heard_as) => onChange({ heard_as })}
-        />
-      </Place>
+      <AskedFields asked={fact} path={path} label={t('fact.asked_by')} hint={t('fact.asked_by_hint')} max={MAX_WORDS} onChange={onChange} />
       <div className={parts.pair}>
         <NativeSelect
           label={t('fact.holds')}

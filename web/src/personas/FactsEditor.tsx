@@ -64,7 +64,7 @@ export function FactsEditor({ facts, path, onChange }: Props) {
     focusPlace(`${path}.${facts.length}.value`);
   };
   const nameOf = ({ topic, aspect }: Fact) => (aspect ? `${topicName(topic)}, ${t(`aspects.${aspect}`)}` : topicName(topic));
-  const { remove, takeBack } = useTakeBack(facts, onChange, nameOf);
+  const { remove, takeBack } = useTakeBack(facts, onChange, (fact) => t('row.take_back', { name: nameOf(fact) }));
   const numbered = facts.map((fact, index) => ({ fact, index }));
   return (
     <div className={classes.facts} data-place={path}>

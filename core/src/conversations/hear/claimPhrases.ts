@@ -10,7 +10,6 @@ export const ClaimsFile = z.object({
   tags: Phrases,
   alone: Phrases,
   records: Phrases,
-  before_colon: Phrases,
   beside: Phrases,
   opposites: z.array(z.tuple([Phrases, Phrases])),
 });
@@ -23,8 +22,6 @@ export interface ClaimPhrases {
   isAlone(clause: string): boolean;
   /** Whether a clause says that one records, repeats or has it from somebody. */
   records(clause: string): boolean;
-  /** Whether what stands before a colon announces a summary. */
-  announces(lead: string): boolean;
   /** Whether a piece of a line is said beside and claims nothing. */
   isBeside(piece: string): boolean;
   /** A clause without the words by which assent is asked for. */
@@ -51,6 +48,8 @@ const anyOf = (phrases: readonly string[]) => `(?:${phrases.map(source).join('|'
 
 /** Words of the phrases that are long enough to be known with a slip in them. */
 const LONG = 6;
+/** As many words are kept with what they are heard as. */
+const MOST_KNOWN = 20_000;
 const longWordsOf = (phrases: readonly string[]) =>
   new Set(phrases.flatMap((phrase) => phrase.split(/[ /]/)).filter((word) => word.length >= LONG && /^[a-z]+$/.test(word)));
 
@@ -67,14 +66,16 @@ export function claimPhrases(file: ClaimsFile): ClaimPhrases {
   const tag = new RegExp(`(?:^| )${anyOf(file.tags)}$`);
   const alone = new RegExp(`^${anyOf(file.alone)}$`);
   const record = new RegExp(`(?:^| )${anyOf(file.records)}`);
-  const lead = new RegExp(`(?:^| )${anyOf(file.before_colon)}`);
   const beside = new RegExp(`^${anyOf(file.beside)}$`);
-  const longer = longWordsOf([file.tags, file.alone, file.records, file.before_colon, file.beside].flat());
-  const spaced = (text: string) =>
-    `${plain(text)
-      .split(' ')
-      .map((word) => nearestOf(word, longer))
-      .join(' ')} `;
+  const longer = longWordsOf([file.tags, file.alone, file.records, file.beside].flat());
+  // The same words come again and again, and each clause is looked at in six ways.
+  const known = new Map<string, string>();
+  const slipsOf = (word: string): string => {
+    const meant = known.get(word) ?? nearestOf(word, longer);
+    if (known.size < MOST_KNOWN) known.set(word, meant);
+    return meant;
+  };
+  const spaced = (text: string) => `${plain(text).split(' ').map(slipsOf).join(' ')} `;
   const isShort = (text: string) => text.split(' ').length <= LONGEST_ALONE;
   const isAlone = (clause: string) =>
     isShort(plain(clause)) && !/^(?:wie|was|wo|wann|wer|warum) /.test(plain(clause)) && alone.test(spaced(clause));
@@ -82,7 +83,6 @@ export function claimPhrases(file: ClaimsFile): ClaimPhrases {
     hasTag: (clause) => tag.test(spaced(clause)),
     isAlone,
     records: (clause) => record.test(spaced(clause)),
-    announces: (text) => lead.test(spaced(text)),
     isBeside: (piece) =>
       isAlone(piece) ||
       tokens(piece)

@@ -1,15 +1,10 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { fold } from '#conversations/understanding/normalize.ts';
-import { type Before, type Claim, type Compared, compare } from './compare.ts';
+import { type Claim, type Compared, compare } from './compare.ts';
 import { itemsOf } from './items.ts';
+import type { Before } from './mates.ts';
 import { prepareKnown } from './statements.ts';
-
-/** "..., für die Ärztin: ...": what only announces a summary claims nothing. */
-function withoutLead(line: string, { claimPhrases }: UnderstandingModel): string {
-  const [lead = '', ...rest] = line.split(/:(?=\s)/);
-  return rest.length > 0 && claimPhrases.announces(lead) ? rest.join(':') : line;
-}
 
 /** A statement begins anew: "... Penicillin | Sie wohnen allein". */
 const BEGINS = /(?<=\S+\s\S+\s\S+)\s+(?=(?:Sie|Ihre?|er|es)\s(?:\S+en|hat|ist|war|sind|haben|Tochter|Sohn|Frau|Mann|Mutter|Vater)\s)/u;
@@ -37,7 +32,7 @@ function withoutName(piece: string, { persona }: CasePerson): string {
 
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
 export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel): string[] {
-  const pieces = withoutLead(line, model)
+  const pieces = line
     .replaceAll(/\bkein(?:e|erlei)? problem\w*/giu, 'gut')
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
     .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu)\s/i)

@@ -1,4 +1,4 @@
-import type { SpeechAct } from '#conversations/turn.ts';
+import { isDoing, type SpeechAct } from '#conversations/turn.ts';
 import { CHECK } from '#conversations/understanding/actModel.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
 import { actFeaturesOf } from '#conversations/understanding/features.ts';
@@ -30,12 +30,7 @@ export const isSumming = (
   listsAfterColon(line) ||
   acts.includes('summary') ||
   acts.includes('read_back') ||
-  clauses.some(
-    ({ text, mark }, at) =>
-      claimPhrases.records(text) ||
-      (at > 0 && mark !== '.' && claimPhrases.isAlone(text)) ||
-      (/:\s/.test(text) && claimPhrases.announces(text.split(':')[0] ?? '')),
-  );
+  clauses.some(({ text, mark }, at) => claimPhrases.records(text) || (at > 0 && mark !== '.' && claimPhrases.isAlone(text)));
 
 /** "Für die Beraterin schreibe ich: ..., ..., ...": things one after the other that are no questions. */
 function listsAfterColon(line: string): boolean {
@@ -55,7 +50,7 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
   if (!isWhole && MEASURED.test(itemTokens(clause.text).join(' '))) return false;
   if (isWhole) return !acts.some((act) => BESIDE.includes(act)) || itemsOf(clause.text, model).length > 0;
   const words = text.split(' ').length;
-  const isAct = acts.some((act) => act === 'consent_request' || act === 'instruction' || act === 'announcement');
+  const isAct = acts.some(isDoing);
   if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || itemsOf(clause.text, model).length > 0)) return true;
   if (ALSO.test(text) && words >= 4) return true;
   const checks = model.checkClassifier

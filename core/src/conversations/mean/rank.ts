@@ -22,6 +22,12 @@ export interface Focus {
   told: ReadonlySet<string>;
 }
 
+/** What the talk is about once these were named. */
+export const withFacts = (focus: Focus, named: readonly { fact: string | null }[]): Focus => ({
+  ...focus,
+  facts: [...named.flatMap(({ fact }) => fact ?? []), ...focus.facts],
+});
+
 /** A reading of a clause: it asks for this fact. */
 export interface Reading {
   candidate: Candidate;
@@ -118,20 +124,18 @@ export function signsOf(
   const framesInFocus = new Set(inFocus.flatMap(({ frames }) => [...frames]));
   const topicsInFocus = new Set(inFocus.map(({ fact }) => fact.topic.split('.')[0]));
   const own = new Set(candidates.flatMap((candidate) => candidate.slots));
-  const weightOf = (set: ReadonlySet<string>) => [...set].reduce((sum, word) => sum + slots.rarity(word), 0);
-  const matterWeight = weightOf(matterWords);
+  const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + slots.rarity(word), 0);
+  const matterWeight = weightOf([...matterWords]);
   const readings = candidates.flatMap((candidate) => {
     const { fact } = candidate;
     const slot = Math.max(0, ...candidate.slots.map((name) => bySlot.get(name) ?? 0));
     const nearest = Math.max(0, ...candidate.slots.map((name) => near.get(name) ?? 0));
     const isOwn = candidate.phrasings.has(said);
-    const shared = [...matterWords].filter((word) => candidate.told.has(word)).reduce((sum, word) => sum + slots.rarity(word), 0);
-    const strangeOwn = weightOf(new Set([...matterWords].filter((word) => !candidate.words.has(word))));
-    const strange = weightOf(
-      new Set(
-        [...matterWords].filter((word) => !candidate.words.has(word) && !candidate.slots.some((name) => slots.wordsOf(name).has(word))),
-      ),
-    );
+    const shared = weightOf([...matterWords].filter((word) => candidate.told.has(word)));
+    // What stands neither in the words of the fact nor in those in which its slots are asked for.
+    const leftOver = [...matterWords].filter((word) => !candidate.words.has(word));
+    const strangeOwn = weightOf(leftOver);
+    const strange = weightOf(leftOver.filter((word) => !candidate.slots.some((name) => slots.wordsOf(name).has(word))));
     const nearOwn = nearOwnPhrasings.get(fact.key) ?? [];
     const isEveryday = fact.topic === EVERYDAY;
     const isFocus = focus.facts.includes(fact.key) ? 1 : 0;

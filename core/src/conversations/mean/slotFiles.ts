@@ -33,3 +33,7 @@ export type SlotFiles = z.infer<typeof SlotFiles>;
 
 /** Checks the parsed content of `content/frames/`; throws a ZodError that names the place. */
 export const parseSlotFiles = (raw: unknown): SlotFiles => SlotFiles.parse(raw);
+
+/** All phrasings of all slots, in the order of the files. */
+export const phrasingsIn = ({ phrasings }: Pick<SlotFiles, 'phrasings'>): string[] =>
+  Object.values(phrasings).flatMap((frame) => Object.values(frame).flatMap(({ asks, follow, claims }) => [...asks, ...follow, ...claims]));

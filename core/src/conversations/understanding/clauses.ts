@@ -12,6 +12,8 @@ const RELATIVE = /^(der|die|das|den|dem|denen|was|wo|wovor|worauf|womit|woran|wo
 const JOINTS = /^(und|oder|aber|dann|denn|ja|nein|gut|ok|okay)$/;
 
 export const isQuestionWord = (token: string) => QUESTION_WORD.test(token);
+/** Words as they are compared, each in its place: folded, without marks. */
+export const foldedWords = (words: readonly string[]): string[] => words.map((word) => fold(word).replaceAll(/[^a-z0-9']/g, ''));
 const wordsOf = (text: string) => fold(text).match(/[a-z0-9']+/g) ?? [];
 
 /** Where the question word of "Seit wann ..." or "An welcher Stelle ..." stands, else -1. */
@@ -76,7 +78,7 @@ const SHOWS = /^(jetzt |dann |gleich )?(ich|wir) (zeigen?|erklaren?|zeig|erklar)
 /** Spoken lines have no marks: a new question begins where a new verb or question word follows a finished one. */
 function splitUnmarked(sentence: string): string[] {
   const words = sentence.trim().split(/\s+/);
-  const folded = words.map((word) => fold(word).replaceAll(/[^a-z0-9']/g, ''));
+  const folded = foldedWords(words);
   const isNoun = (at: number) => at > 0 && /^\p{Lu}\p{Ll}/u.test(words[at] ?? '') && !/^(Sie|Ihr|Ihre|Ihnen)/.test(words[at] ?? '');
   // "Ich zeige Ihnen, wie man das macht": what is shown is not asked.
   if (SHOWS.test(beginning(folded))) return [sentence.trim()];

@@ -1,4 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
+import { phrasingsIn } from '#conversations/mean/slotFiles.ts';
 import { type Classifier, type TrainedClassifier, trainClassifier } from './classifier.ts';
 import { clausesOf } from './clauses.ts';
 import { featuresOf } from './features.ts';
@@ -25,9 +26,7 @@ export function trainExaminations(files: UnderstandingFiles, lexicon: Lexicon): 
   );
   const others = [
     ...Object.entries(files.actLines).flatMap(([act, lines]) => (MAY_EXAMINE.has(act) ? [] : lines)),
-    ...Object.values(files.slots.phrasings)
-      .flatMap((frame) => Object.values(frame).flatMap(({ asks, follow, claims }) => [...asks, ...follow, ...claims]))
-      .filter((_, at) => at % QUESTIONS_SHOWN === 0),
+    ...phrasingsIn(files.slots).filter((_, at) => at % QUESTIONS_SHOWN === 0),
     ...files.offTopic,
   ].map((text) => ({ text, label: NONE }));
   const examples = [...kinds, ...others].map(({ text, label }) => ({ features: featuresOf(text, lexicon), label }));

@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { SpeechAct } from '#conversations/turn.ts';
+import { isDoing, type SpeechAct } from '#conversations/turn.ts';
 import { type Clause, isQuestionWord } from './clauses.ts';
 import { examinationsLikely } from './examinationModel.ts';
 import { contentFamilies } from './features.ts';
@@ -78,7 +78,7 @@ export function examinationOf(
   // "..., womit hat das angefangen?"
   const asksWithin = words.some((word, at) => isQuestionWord(word) && (at < 2 || isVerb(words[at + 1] ?? '')));
   if (!asksLeave && (ASKS_ABOUT.test(text) || asksWithin)) return null;
-  const announces = asksLeave || acts.includes('announcement') || acts.includes('instruction') || ANNOUNCES.test(text);
+  const announces = acts.some(isDoing) || ANNOUNCES.test(text);
   const fits = announces ? fitting(line, person, model.lexicon) : new Map<string, number>();
   const { likely, none } = examinationsLikely(line, person, model);
   const least = mark === '?' && !announces ? LIKELY_ASKED : LIKELY;

@@ -1,5 +1,6 @@
 import { type ClaimPhrases, claimPhrases } from '#conversations/hear/claimPhrases.ts';
 import { countWords, type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
+import { phrasingsIn } from '#conversations/mean/slotFiles.ts';
 import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
 import { type ActPhrase, actPhrasesOf, trainActs, trainChecks } from './actModel.ts';
 import { type Classifier, classifierOf, type TrainedClassifier } from './classifier.ts';
@@ -117,11 +118,7 @@ const WRITTEN_OFTEN = 3;
 
 function learnWords({ topics, actLines, slots }: UnderstandingFiles): LearnedWords {
   const lines = countWords([...topics.flatMap(({ phrasings }) => phrasings), ...Object.values(actLines).flat()]);
-  const asked = countWords(
-    Object.values(slots.phrasings).flatMap((frame) =>
-      Object.values(frame).flatMap(({ asks, follow, claims }) => [...asks, ...follow, ...claims]),
-    ),
-  );
+  const asked = countWords(phrasingsIn(slots));
   const often = [...asked].filter(([, count]) => count >= WRITTEN_OFTEN);
   const all = new Map(often);
   for (const [word, count] of lines) all.set(word, count + (asked.get(word) ?? 0));
