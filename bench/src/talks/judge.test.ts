@@ -1,3 +1,4 @@
+import type { Turn } from '@visite/core/conversations/turn.ts';
 import { describe, expect, it } from 'vitest';
 import { judge } from './judge.ts';
 import { readTalks, type TalkLine } from './talk.ts';
@@ -13,11 +14,11 @@ const line = (changes: Partial<TalkLine>): TalkLine => ({
   safety: false,
   ...changes,
 });
-const verdict = (of: Partial<TalkLine>, text: string, told: string[] = []) =>
+const verdict = (of: Partial<TalkLine>, text: string, told: string[] = [], acts: Turn['acts'] = []) =>
   judge(line(of), {
     text,
     turn: {
-      acts: [],
+      acts,
       told,
       topic: null,
       mood: { trust: 1, anxiety: 1, pain: 1, anger: 0 },
@@ -50,6 +51,29 @@ describe('an answer is judged by what the line asked for', () => {
 
   it('what is true must not be denied', () => {
     expect(verdict({ kind: 'check', claims: [{ about: 'age', holds: true }] }, 'Nein, falsch.').verdict).toBe('wrong');
+  });
+
+  it('what is true is assented to or said once more, and answered with nothing else', () => {
+    const check = { kind: 'check' as const, claims: [{ about: 'operation', holds: true }] };
+    expect(verdict(check, 'Ja, genau.').verdict).toBe('good');
+    expect(verdict(check, 'Am Montag haben sie mich operiert.', ['operation']).verdict).toBe('good');
+    expect(verdict(check, 'Eins sechsundsiebzig.', ['height']).verdict).toBe('wrong');
+    expect(verdict(check, 'Eins sechsundsiebzig.', ['everyday.height']).verdict).toBe('wrong');
+    expect(verdict(check, 'Ach so.').verdict).toBe('clumsy');
+    expect(verdict(check, 'Das meiste, ja.').verdict).toBe('clumsy');
+    expect(verdict({ ...check, kind: 'permission' }, 'Gut, machen Sie.').verdict).toBe('good');
+  });
+
+  it('nobody takes offence at what is meant well, or corrects a kind word', () => {
+    expect(verdict({ kind: 'empathy' }, 'Nein, das stimmt nicht ganz. Ich huste viel.').verdict).toBe('wrong');
+    expect(verdict({ kind: 'empathy' }, 'Danke, das tut gut.').verdict).toBe('good');
+    expect(verdict({ kind: 'empathy' }, 'Warum sind Sie so böse?', [], ['insult']).verdict).toBe('wrong');
+    expect(verdict({ kind: 'insult' }, 'Warum sind Sie so böse?', [], ['insult']).verdict).toBe('good');
+  });
+
+  it('a break of the role is no line of the talk, and an offer no matter for the doctor', () => {
+    expect(verdict({ kind: 'role-break' }, 'Ein bisschen schon.').verdict).toBe('wrong');
+    expect(verdict({ kind: 'offer' }, 'Fragen Sie da besser den Arzt.').verdict).toBe('clumsy');
   });
 
   it('an answer of daily life tells no fact of the case', () => {

@@ -28,6 +28,22 @@ const AFFIRMS = /^(?:ach |ach so,? |oh,? |hm,? )?(?:ja|jawohl|genau|richtig|stim
 /** Nothing is corrected after that, whatever is said once more. */
 const AFFIRMS_ALL = /^(?:ja|genau|richtig)[.,!]? (?:richtig|genau|stimmt|das stimmt)\b/i;
 const REPEATS = /wie gesagt|noch einmal:|ich sagte (?:es )?(?:ja |doch )?schon|habe ich (?:ja |doch )?schon gesagt/i;
+/** Assent to a part only, said to what holds as a whole. */
+const AFFIRMS_IN_PART = /^(?:das meiste, ja|zum teil|soweit ja)\b/i;
+/** Kinds of lines in which nothing is there to be put right, unless they are said to claim something. */
+const CLAIMS_NOTHING = new Set([
+  'empathy',
+  'praise',
+  'promise',
+  'apology',
+  'thanks',
+  'small-talk',
+  'greeting',
+  'introduction',
+  'announcement',
+]);
+const CORRECTS = /^(?:nein,? )?(?:das stimmt |stimmt )?(?:so )?(?:nicht ganz|nicht|falsch)[.,]/i;
+const SENDS_TO_DOCTOR = /\bfragen sie (?:da |besser |lieber )*den arzt\b/i;
 const IGNORANT = /wei(?:ß|ss) ich (?:leider |jetzt |auch |gerade )*(?:nicht|nix)|keine ahnung/i;
 
 /** Below so many letters a word counts only as a whole: "ASS", not "Wasser". */
@@ -53,9 +69,22 @@ const isEveryday = (key: string) => key.startsWith('everyday.');
 
 const judged = (verdict: Verdict, why: string, isFalseConfirmation = false): Judgement => ({ verdict, why, isFalseConfirmation });
 
-function judgeClaims(claims: readonly Claim[], text: string): Judgement | null {
+/** What holds is assented to, or said once more in the words of the very fact. */
+function judgeWhatHolds(claims: readonly Claim[], text: string, told: ReadonlySet<string>): Judgement | null {
+  if (DENIES.test(text)) return judged('wrong', 'denied what holds');
+  const isNamed = claims.some(({ about }) => told.has(about));
+  if (AFFIRMS_IN_PART.test(text)) return isNamed ? null : judged('clumsy', 'assented in part to what holds');
+  if (AFFIRMS.test(text) || isNamed) return null;
+  return told.size > 0
+    ? judged('wrong', `answered what holds with ${[...told].join(', ')}`)
+    : judged('clumsy', 'neither yes nor no to what holds');
+}
+
+function judgeClaims({ kind, claims }: Pick<TalkLine, 'kind' | 'claims'>, text: string, told: ReadonlySet<string>): Judgement | null {
   const untrue = claims.filter(({ holds }) => !holds);
-  if (untrue.length === 0) return claims.length > 0 && DENIES.test(text) ? judged('wrong', 'denied what holds') : null;
+  // Who gives leave has agreed.
+  if (untrue.length === 0 && kind === 'permission') return DENIES.test(text) ? judged('wrong', 'denied what holds') : null;
+  if (untrue.length === 0) return judgeWhatHolds(claims, text, told);
   const corrected = untrue.filter((claim) => isCorrected(text, claim));
   if (corrected.length === untrue.length) return null;
   // What is denied without the right word is no help, but no danger.
@@ -68,7 +97,7 @@ export function judge(line: TalkLine, { text, turn, toldBefore }: Given): Judgem
   const told = new Set(turn.told.filter((key) => !isEveryday(key)));
   const isAsking = turn.misses > 0 || (ASKS_BACK.test(text) && turn.told.length === 0);
   if (line.claims.length > 0) {
-    const verdict = judgeClaims(line.claims, text);
+    const verdict = judgeClaims(line, text, new Set(turn.told));
     if (isAsking && !(verdict?.isFalseConfirmation && AFFIRMS.test(text)))
       return judged(line.may_ask_back ? 'good' : 'asked back', 'claim not understood');
     if (verdict) return verdict;
@@ -77,6 +106,12 @@ export function judge(line: TalkLine, { text, turn, toldBefore }: Given): Judgem
   if (forbidden.length > 0) return judged('wrong', `told ${forbidden.join(', ')}`);
   if (line.says === 'yes' && /^nein\b/i.test(text)) return judged('wrong', 'no instead of yes');
   if (line.says === 'no' && AFFIRMS.test(text)) return judged('wrong', 'yes instead of no');
+  if (line.kind === 'role-break' && !turn.acts.includes('role_break'))
+    return judged('wrong', 'took the break of the role for a line of the talk');
+  if (line.kind !== 'insult' && turn.acts.includes('insult')) return judged('wrong', 'took offence at what was meant well');
+  if (CLAIMS_NOTHING.has(line.kind) && line.claims.length === 0 && CORRECTS.test(text))
+    return judged('wrong', 'corrected what claimed nothing');
+  if (line.kind === 'offer' && SENDS_TO_DOCTOR.test(text)) return judged('clumsy', 'sent an offer to the doctor');
   if (line.kind === 'unclear') return told.size > 0 ? judged('wrong', 'told something') : judged('good', 'asked back rightly');
   if (isAsking && HALF.test(text) === false) return judged(line.may_ask_back ? 'good' : 'asked back', 'asked back');
   const served = line.tells.filter((any) => any.some((key) => told.has(key)));
