@@ -11,6 +11,7 @@ import { type Focus, withFacts } from '#conversations/mean/rank.ts';
 import { type DailyQuestion, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { drained } from './drained.ts';
+import { contentFamilies } from './features.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
@@ -71,6 +72,8 @@ export function* understandInSteps(
   };
   let missed = 0;
   let missedQuestions = 0;
+  /** A question of daily life that is one of its own stands in the line. */
+  let asksBeside = false;
   const isKnown = (sentence: string) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined;
   const clauses = clausesOf(line, isKnown).slice(0, MOST_CLAUSES);
   let focus = context.focus ?? NO_FOCUS;
@@ -139,7 +142,9 @@ export function* understandInSteps(
     if (!isMissed || (!isAsking && (clauses.length > 1 || !isStrange(clause.text, model)))) continue;
     const isLikely = (ranked.readings[0]?.probability ?? 0) >= POSSIBLE && ranked.readings[0]?.candidate.fact.topic !== EVERYDAY;
     if (isAsking && ranked.clinical < CLINICAL && !isLikely && !isStrange(clause.text, model)) {
-      result.daily ??= dailyFormOf(clause.text);
+      const form = dailyFormOf(clause.text);
+      result.daily ??= form;
+      if (asksForItself(clause, form, model)) asksBeside = true;
       continue;
     }
     missed += 1;
@@ -147,6 +152,8 @@ export function* understandInSteps(
   }
   if (claimed.length > 0) result.claims = yield* claimsIn(claimed.join(', '), compared);
   result.claims.push(...unasked);
+  // Nobody adds "mal so, mal so" to what he has told because some words of the line were left over.
+  if (!asksBeside && (result.questions.length > 0 || result.claims.length > 0)) result.daily = null;
   // What is wrong is put right before anything is examined.
   if (result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain)) result.examination = null;
   // Who takes something back claims nothing.
@@ -191,4 +198,7 @@ const DAILY_FORMS: [DailyQuestion, RegExp][] = [
   ['what', /\b(was|welche[rsnm]?|womit|wof\w+|wozu|wovon)\b/],
   ['how', /\bwie\b/],
 ];
+/** Whether a clause asks with a question word for a matter of its own: "Wo kaufen Sie das Malzbier?", not "Und wie?". */
+const asksForItself = ({ text, mark }: Clause, form: DailyQuestion, { lexicon }: UnderstandingModel) =>
+  mark === '?' && form !== 'yes_no' && form !== 'proposal' && contentFamilies(text, lexicon).length > 1;
 const dailyFormOf = (clause: string): DailyQuestion => DAILY_FORMS.find(([, pattern]) => pattern.test(plain(clause)))?.[0] ?? 'yes_no';
