@@ -95,6 +95,8 @@ function judgeClaims({ kind, claims }: Pick<TalkLine, 'kind' | 'claims'>, text: 
 /** What an answer to a labelled line is worth. */
 export function judge(line: TalkLine, { text, turn, toldBefore }: Given): Judgement {
   const told = new Set(turn.told.filter((key) => !isEveryday(key)));
+  if (line.kind === 'role-break')
+    return turn.acts.includes('role_break') ? judged('good', '') : judged('wrong', 'took the break of the role for a line of the talk');
   const isAsking = turn.misses > 0 || (ASKS_BACK.test(text) && turn.told.length === 0);
   if (line.claims.length > 0) {
     const verdict = judgeClaims(line, text, new Set(turn.told));
@@ -106,8 +108,6 @@ export function judge(line: TalkLine, { text, turn, toldBefore }: Given): Judgem
   if (forbidden.length > 0) return judged('wrong', `told ${forbidden.join(', ')}`);
   if (line.says === 'yes' && /^nein\b/i.test(text)) return judged('wrong', 'no instead of yes');
   if (line.says === 'no' && AFFIRMS.test(text)) return judged('wrong', 'yes instead of no');
-  if (line.kind === 'role-break' && !turn.acts.includes('role_break'))
-    return judged('wrong', 'took the break of the role for a line of the talk');
   if (line.kind !== 'insult' && turn.acts.includes('insult')) return judged('wrong', 'took offence at what was meant well');
   if (CLAIMS_NOTHING.has(line.kind) && line.claims.length === 0 && CORRECTS.test(text))
     return judged('wrong', 'corrected what claimed nothing');

@@ -90,6 +90,7 @@ function onReadBack(talk: Talk): string {
 const RANK: SpeechAct[] = [
   'farewell',
   'refusal',
+  'offer',
   'consent_request',
   'instruction',
   'announcement',
@@ -109,6 +110,9 @@ function situationOf(act: SpeechAct, talk: Talk): Situation {
   const { mood, state } = talk;
   const line = fold(talk.line);
   switch (act) {
+    case 'offer':
+      if (isProfessional(talk.persona)) return 'daily_proposal';
+      return mood.anger >= ANGER_TO_HOLD_BACK ? 'offer_declined' : 'offer';
     case 'consent_request':
       // A yes on the telephone would be an order.
       if (isProfessional(talk.persona)) return 'daily_proposal';

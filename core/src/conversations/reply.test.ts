@@ -227,3 +227,16 @@ describe('who wants to be told something', () => {
     expect(say(missed).suggestion).toContain('um wen es geht');
   });
 });
+
+describe('what is offered', () => {
+  const offered = understood({ acts: ['offer'] });
+  it('is accepted by a patient, and declined in anger', () => {
+    expect(talkWith(aPatient(), 'B1').say(offered, 'Soll ich Ihnen eine Decke bringen?').text).toMatch(/^(?:Ja|Das wäre nett)/);
+    const angry = patientWith({ initial_mood: { trust: 1, anxiety: 1, pain: 1, anger: 3 } });
+    expect(talkWith(angry, 'B1').say(offered, 'Soll ich Ihnen eine Decke bringen?').text).toMatch(/danke/);
+  });
+
+  it('is no order to a doctor', () => {
+    expect(talkWith(aDoctor(), 'B1').say(offered, 'Soll ich ihm etwas zu trinken geben?').text).toMatch(/angeordnet/);
+  });
+});

@@ -118,7 +118,9 @@ function onReport(input: ReplyInput, talk: Talk): Answer {
   const asked = understanding.questions.length > 0 ? onQuestions(understanding, talk) : null;
   // What was proposed and is no order is not done on a yes that was none.
   const isUnordered =
-    (asked?.told.length ?? 0) === 0 && understanding.claims.length === 0 && understanding.acts.includes('consent_request');
+    (asked?.told.length ?? 0) === 0 &&
+    understanding.claims.length === 0 &&
+    understanding.acts.some((act) => act === 'consent_request' || act === 'offer');
   const answered = isUnordered ? only(voice.say('daily_proposal')) : asked;
   const acknowledged = acknowledgement(talk, told);
   if (isNews && unmet.length === 0) {

@@ -35,7 +35,16 @@ export function talkState(persona: Persona, history: readonly PastTurn[]): TalkS
   };
 }
 
-const KIND: SpeechAct[] = ['empathy', 'reassurance', 'apology', 'announcement', 'instruction', 'consent_request', 'invite_questions'];
+const KIND: SpeechAct[] = [
+  'empathy',
+  'reassurance',
+  'apology',
+  'announcement',
+  'offer',
+  'instruction',
+  'consent_request',
+  'invite_questions',
+];
 const isKind = (acts: readonly SpeechAct[]) => acts.some((act) => KIND.includes(act));
 
 /** "pain.site" and "pain.onset" are one matter. */

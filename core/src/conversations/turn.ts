@@ -13,6 +13,7 @@ export const SPEECH_ACTS = [
   'apology',
   'consent_request',
   'announcement',
+  'offer',
   'instruction',
   'summary',
   'read_back',

@@ -25,6 +25,8 @@ export const SITUATIONS = [
   'consent',
   'consent_refused',
   'announcement',
+  'offer',
+  'offer_declined',
   'instruction',
   'instruction_in_pain',
   'will_call',

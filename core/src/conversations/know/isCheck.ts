@@ -15,7 +15,10 @@ const ASKS =
 /** From this probability on a clause without a tag is a check. */
 const SURE = 0.6;
 
-const BESIDE: SpeechAct[] = ['greeting', 'introduction', 'thanks', 'farewell', 'apology', 'small_talk'];
+/** What is said out of kindness or manners claims nothing, unless it names a value: "Sie können mit mir offen sprechen." */
+const BESIDE: SpeechAct[] = ['greeting', 'introduction', 'thanks', 'farewell', 'apology', 'small_talk', 'empathy', 'reassurance', 'offer'];
+const claimsNothing = (text: string, acts: readonly SpeechAct[], model: UnderstandingModel) =>
+  acts.some((act) => BESIDE.includes(act)) && itemsOf(text, model).length === 0;
 
 /** Whether the clause itself asks for one thing: then it is no claim, whatever the line is. */
 export const asksOutright = (clause: Clause) => ASKS.test(plain(clause.text));
@@ -48,9 +51,9 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
   const text = plain(clause.text);
   if (ASKS.test(text)) return false;
   if (!isWhole && MEASURED.test(itemTokens(clause.text).join(' '))) return false;
-  if (isWhole) return !acts.some((act) => BESIDE.includes(act)) || itemsOf(clause.text, model).length > 0;
+  if (isWhole) return !claimsNothing(clause.text, acts, model);
   const words = text.split(' ').length;
-  const isAct = acts.some(isDoing);
+  const isAct = acts.some((act) => isDoing(act) || BESIDE.includes(act));
   if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || itemsOf(clause.text, model).length > 0)) return true;
   if (ALSO.test(text) && words >= 4) return true;
   const checks = model.checkClassifier
@@ -64,8 +67,9 @@ const OF_THE_LISTENER = /\b(?:sie|ihnen|ihr|ihre|ihren|ihrem|ihrer)\b/;
 const OF_THE_NURSE = /\b(?:ich|wir|mir|uns)\b/;
 
 /** Whether a clause that is no check may still say something wrong of the person, as "War das am linken Bein?" does. */
-export function mayBeWrong(clause: Clause, { claimPhrases }: UnderstandingModel): boolean {
-  const text = claimPhrases.withoutTag(clause.text);
+export function mayBeWrong(clause: Clause, acts: readonly SpeechAct[], model: UnderstandingModel): boolean {
+  if (claimsNothing(clause.text, acts, model)) return false;
+  const text = model.claimPhrases.withoutTag(clause.text);
   if (MEASURED.test(itemTokens(clause.text).join(' '))) return false;
   if (ASKS.test(text) || /\b\w+ oder \w+/.test(text)) return false;
   // "Schlafen Sie gut." wishes, and says nothing to be so.

@@ -2,7 +2,7 @@ import type { SpeechAct } from '#conversations/turn.ts';
 import { asStatement } from './asStatement.ts';
 import { type TrainedClassifier, trainClassifier } from './classifier.ts';
 import { markOf } from './clauses.ts';
-import { actFeaturesOf } from './features.ts';
+import { actFeaturesOf, contentFamilies } from './features.ts';
 import type { UnderstandingFiles } from './files.ts';
 import type { Lexicon } from './lexicon.ts';
 import { phrasePattern, uncoloured } from './phrases.ts';
@@ -48,6 +48,31 @@ export function trainActs(files: UnderstandingFiles, phrases: readonly ActPhrase
     return { features: actFeaturesOf(text, mark, actsByPhrase(text, phrases), lexicon), label };
   });
   return trainClassifier(examples, { decay: DECAY, atLeast: 2 });
+}
+
+/** Acts that change how a person feels: by likeness they count only where a word of theirs stands. */
+export const GRAVE_ACTS = ['insult', 'role_break'] as const satisfies readonly SpeechAct[];
+/** From this share on of the lines that hold a word, it is a word of the act. */
+const OF_ACT = 0.6;
+
+/** Families of words that stand in the known lines of a grave act more than anywhere else. */
+export function wordsOfGraveActs(
+  { actLines, acts, topics }: UnderstandingFiles,
+  lexicon: Lexicon,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const count = (lines: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const line of lines)
+      for (const family of new Set(contentFamilies(line, lexicon))) counts.set(family, (counts.get(family) ?? 0) + 1);
+    return counts;
+  };
+  const all = count([...Object.values(actLines).flat(), ...Object.values(acts).flat(), ...topics.flatMap(({ phrasings }) => phrasings)]);
+  return new Map(
+    GRAVE_ACTS.map((act) => {
+      const own = [...count([...actLines[act], ...acts[act]])];
+      return [act, new Set(own.flatMap(([family, times]) => (times >= OF_ACT * (all.get(family) ?? 0) ? [family] : [])))] as const;
+    }),
+  );
 }
 
 /** A clause that says something to be so and wants assent. */

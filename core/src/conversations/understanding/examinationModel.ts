@@ -12,7 +12,7 @@ const DECAY = 1e-4;
 /** One phrasing in so many shows what is asked and not examined. */
 const QUESTIONS_SHOWN = 8;
 /** Acts by whose lines something may be examined. */
-const MAY_EXAMINE = new Set(['announcement', 'consent_request', 'instruction', 'offer', 'promise']);
+const MAY_EXAMINE = new Set(['announcement', 'consent_request', 'instruction']);
 /** Fewer words of a longer line tell too little alone. */
 const SHORTEST = 3;
 

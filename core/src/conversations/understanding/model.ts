@@ -2,7 +2,7 @@ import { type ClaimPhrases, claimPhrases } from '#conversations/hear/claimPhrase
 import { countWords, type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
 import { phrasingsIn } from '#conversations/mean/slotFiles.ts';
 import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
-import { type ActPhrase, actPhrasesOf, trainActs, trainChecks } from './actModel.ts';
+import { type ActPhrase, actPhrasesOf, trainActs, trainChecks, wordsOfGraveActs } from './actModel.ts';
 import { type Classifier, classifierOf, type TrainedClassifier } from './classifier.ts';
 import { trainExaminations } from './examinationModel.ts';
 import type { UnderstandingFiles } from './files.ts';
@@ -24,6 +24,8 @@ export interface UnderstandingModel {
   evidence: Evidence;
   actClassifier: Classifier;
   actPhrases: ActPhrase[];
+  /** Families of words that are told from all others by a grave act. */
+  graveWords: ReadonlyMap<string, ReadonlySet<string>>;
   checkClassifier: Classifier;
   examinationClassifier: Classifier;
   jargon: { pattern: RegExp; word: string; plain: RegExp }[];
@@ -162,6 +164,7 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
     evidence: evidenceOf(files, lexicon),
     actClassifier: classifierOf(learned.acts),
     actPhrases: actPhrasesOf(files),
+    graveWords: wordsOfGraveActs(files, lexicon),
     checkClassifier: classifierOf(learned.checks),
     examinationClassifier: classifierOf(learned.examinations),
     jargon: files.jargon.map(({ word, plain }) => ({

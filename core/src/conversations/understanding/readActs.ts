@@ -12,6 +12,10 @@ const BECKONS = /^(so |also )?(kommen sie|komm)( bitte| mit| bitte mit)?$/;
 /** Whom the line speaks to says nothing of what it asks. */
 const ADDRESSED = /\b(frau|herrn?|schwester|pfleger|doktor|dr) [a-z']+/g;
 
+/** Who calls himself stupid insults nobody. */
+const OF_ONESELF = /\b(ich|mich|mir|mein\w*)\b/;
+const OF_THE_OTHER = /\b(sie|ihnen|ihr\w*|du|dich|dir|dein\w*)\b/;
+
 /** From this share of what a clause may be beside a question, an act counts that no phrase names. */
 const SURE = 0.5;
 /** Acts that change how the person feels must be surer. */
@@ -19,6 +23,7 @@ const GRAVE: Partial<Record<SpeechAct, number>> = { insult: 0.7, haste: 0.7, rol
 /** Acts that are done by asking; the others are no reading of a line with a question mark. */
 const ASKED: (SpeechAct | 'statement')[] = [
   'consent_request',
+  'offer',
   'instruction',
   'invite_questions',
   'ask_repeat',
@@ -65,11 +70,12 @@ export function readActs(clause: Clause, model: UnderstandingModel): ReadActs {
   const isQuestion = isMarked || (clause.mark === '' && asksInForm(clause.text));
   const text = uncoloured(clause.text);
   const isBrief = text.split(' ').length <= 3 && !/\bsie\b/.test(text);
+  const isOfOneself = OF_ONESELF.test(text) && !OF_THE_OTHER.test(text);
   const named: SpeechAct[] = [];
   let rest = text;
   for (const { act, pattern } of model.actPhrases) {
     // "Gut" agrees when it stands alone; in a sentence it is a word like any other.
-    if ((act === 'agreement' && (!isBrief || isMarked)) || !pattern.test(text)) continue;
+    if ((act === 'agreement' && (!isBrief || isMarked)) || (act === 'insult' && isOfOneself) || !pattern.test(text)) continue;
     if (!named.includes(act)) named.push(act);
     rest = rest.replace(pattern, ' ');
   }
@@ -82,7 +88,10 @@ export function readActs(clause: Clause, model: UnderstandingModel): ReadActs {
   const [best] = ranked.filter(({ label }) => label !== QUESTION) as { label: SpeechAct | 'statement'; probability: number }[];
   const share = best && asking < 1 ? best.probability / (1 - asking) : 0;
   const mayBe = best !== undefined && (!isQuestion || ASKED.includes(best.label));
-  const isSure = mayBe && asking < ASKING && share >= (GRAVE[best.label as SpeechAct] ?? SURE);
+  const graveWords = model.graveWords.get(best?.label ?? '');
+  const isBacked = graveWords === undefined || contentFamilies(clause.text, model.lexicon).some((family) => graveWords.has(family));
+  const isAct = mayBe && isBacked && !(best.label === 'insult' && isOfOneself);
+  const isSure = isAct && asking < ASKING && share >= (GRAVE[best.label as SpeechAct] ?? SURE);
   const whole = isSure ? best.label : asking < ASKING && !isQuestion ? 'statement' : 'question';
   const hasMore = isMarked && contentFamilies(rest, model.lexicon).length > 0;
   const acts = named.filter((act) => UNMISTAKABLE.includes(act) || (ALONE.includes(act) ? !hasMore : asking < 0.9));

@@ -1,6 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import { askedExactly } from '#conversations/mean/candidates.ts';
-import type { AskedQuestion, SpeechAct } from '#conversations/turn.ts';
+import { type AskedQuestion, isDoing, type SpeechAct } from '#conversations/turn.ts';
 import { aspectOf, settledTopic } from './aspects.ts';
 import { type Clause, isQuestionWord } from './clauses.ts';
 import { topicsAskedTogether } from './coordination.ts';
@@ -39,7 +39,7 @@ const WHOLE_ACTS: SpeechAct[] = [
   'refusal',
 ];
 /** Acts after which the rest of the clause counts as a question only with a question mark. */
-const CLOSING_ACTS: SpeechAct[] = ['announcement', 'instruction', 'introduction', 'reassurance', 'consent_request'];
+const CLOSING_ACTS: SpeechAct[] = ['announcement', 'instruction', 'introduction', 'reassurance', 'consent_request', 'offer'];
 
 export interface ReadClause {
   acts: SpeechAct[];
@@ -116,7 +116,9 @@ export function readClause(
     topicOfPhrasing(withoutPoliteness(aboutPatient(clause.text, person)), model) !== undefined &&
     !isTold(clause, read.whole, asking);
   const nothing: ReadClause = { acts, examination: null, questions: [], fact: null, isMissed: false };
-  const examination = isKnown || isFramed(clause.text) ? null : examinationOf(clause, acts, person, model);
+  // What is only offered is not begun.
+  const isOffered = acts.includes('offer') && !acts.some(isDoing);
+  const examination = isKnown || isFramed(clause.text) || isOffered ? null : examinationOf(clause, acts, person, model);
   if (examination) return { ...nothing, examination };
 
   const asksToTell = ASKS_TO_TELL.test(said.replace(ASKS_TO_CALL, ''));

@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { forbiddenIn } from '#conversations/know/allergy.ts';
+import { allergyLeftOut, forbiddenIn } from '#conversations/know/allergy.ts';
 import { claimsIn } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
 import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
@@ -92,7 +92,11 @@ export function* understandInSteps(
     reads.flatMap(({ acts }) => acts),
     model,
   );
-  const checks = clauses.map((clause, at) => isCheck(clause, isWhole, reads[at]?.acts ?? [], model));
+  // What is said of an allergy is compared, however kindly it is said.
+  const actsFor = (at: number) => (allergyLeftOut(clauses[at]?.text ?? '', context.person, model) ? [] : (reads[at]?.acts ?? []));
+  const likelyChecks = clauses.map((clause, at) => isCheck(clause, isWhole, actsFor(at), model));
+  // Who sums up or asks for assent claims something, whatever it sounds like.
+  const checks = isWhole && !likelyChecks.includes(true) ? clauses.map((clause) => isCheck(clause, isWhole, [], model)) : likelyChecks;
   // "Paracetamol war um sechs, zwei Gramm, oder?": what is asked for assent to begins before the comma.
   for (let at = clauses.length - 2; at >= 0; at -= 1) {
     const clause = clauses[at] as Clause;
@@ -104,7 +108,7 @@ export function* understandInSteps(
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
     const isDone = read.acts.some(isDoing);
     const isClaim = checks[at] ?? false;
-    const mayErr = mayBeWrong(clause, model);
+    const mayErr = mayBeWrong(clause, actsFor(at), model);
     // All of a summary is compared together, below.
     const own = (isClaim && !isWhole) || (!isClaim && mayErr) ? yield* claimsIn(clause.text, compared) : [];
     // What is about nothing known is heard as the question that it may be.
@@ -173,6 +177,13 @@ export function* understandInSteps(
   result.jargon = model.jargon
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
     .map(({ word }) => word);
+  // Comfort is the person's to accept; of drugs and treatment the doctor decides.
+  if (result.daily === 'proposal' || result.acts.includes('offer')) {
+    const isTreatment = clauses.some(({ text }) => namesTreatment(text, model));
+    const others = result.acts.filter((act) => act !== 'offer');
+    result.acts = isTreatment ? others : [...others, 'offer'];
+    result.daily = isTreatment && result.questions.length === 0 ? 'proposal' : null;
+  }
   const isAnswered = result.questions.length > 0 || result.claims.length > 0 || result.examination !== null || result.wantsTold.length > 0;
   const isMissed = isAnswered
     ? missedQuestions > 0 && result.questions.length > 0
@@ -184,6 +195,13 @@ export function* understandInSteps(
 /** "Entschuldigung, rechts, ich korrigiere das." */
 const TAKES_BACK =
   /\b(?:korrigiere|verbessere|schreibe? (?:ich )?es neu|neu schreiben|ich (?:habe |hab )?(?:\w+ )?falsch (?:geschrieben|gesagt|verstanden|gehort)|verwechselt|versprochen|verschrieben|hatte (?:\w+ ){1,4}im kopf|mein fehler)\b.*|\bnaturlich \w+ (?:ich|das)\b/;
+
+/** Kinds of words of which no patient decides (content/understanding/concepts.yaml). */
+const TREATMENT = ['Medikament', 'Medikamente', 'Schmerzmittel', 'Operation'];
+/** Whether a text names a drug or a treatment. */
+const namesTreatment = (text: string, model: UnderstandingModel) =>
+  itemsOf(text, model).some(({ kind }) => kind === 'drug') ||
+  contentFamilies(text, model.lexicon).some((family) => model.lexicon.kindsOf(family).some((kind) => TREATMENT.includes(kind)));
 
 const DAILY_FORMS: [DailyQuestion, RegExp][] = [
   [
