@@ -42,7 +42,7 @@ export function namedIn(fact: Fact, words: readonly string[]): Named {
  * Topics whose yes/no question has one direction, so that `holds` can be said aloud. "Schlafen Sie gut?" and "Haben Sie
  * Schlafprobleme?" want opposite answers: on such topics only true and false words decide.
  */
-const ONE_DIRECTION = new Set([
+export const ONE_DIRECTION = new Set([
   'pain.site',
   'pain.radiation',
   'allergies',

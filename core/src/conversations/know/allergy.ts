@@ -47,6 +47,10 @@ export function allergyLeftOut(text: string, { persona }: CasePerson, model: Und
   return bearsAll || (hasNone && itemsOf(text, model).length === 0) ? persona.facts.find(isAllergy) : undefined;
 }
 
+/** Whether a text speaks of allergies at all, or of what is borne. */
+export const isOnAllergy = (text: string, person: CasePerson, model: UnderstandingModel): boolean =>
+  allergyLeftOut(text, person, model) !== undefined || tokens(text).some((word) => ALLERGY.test(model.lexicon.familyOf(word)));
+
 const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b|steht (?:rot|oben|gross|vorn))/;
 
 /**
@@ -60,5 +64,5 @@ export function forbiddenIn(line: string, clauses: readonly Clause[], person: Ca
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(/\bkeine? problem\w*/giu, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;
-  return { text: line, fact: allergy.key, truth: 'false', right: [], says: [], isAbout: true, isCertain: true };
+  return { text: line, fact: allergy.key, truth: 'false', right: [], says: [], isAbout: true, isCertain: true, isDoubted: false };
 }

@@ -109,6 +109,27 @@ describe('a thing is compared with what is said of the same thing', () => {
   });
 });
 
+const wendt = personOf('diabetes-neu-entdeckt', 'patient');
+
+describe('nothing wrong is let stand', () => {
+  it('where one thing holds two wrong values', () => {
+    const { text } = answer(kessler, 'Hier steht Eliquis 10 mg einmal am Abend, richtig so?');
+    expect(text).toMatch(/5|fünf/);
+    expect(text).toMatch(/morgens/i);
+  });
+  it('where weeks are said for months', () => {
+    expect(truths(wendt, 'Hier steht, dass Sie in drei Wochen 7 Kilo abgenommen haben. Stimmt das?').join()).toMatch(/false/);
+    expect(answer(wendt, 'Die Wunde haben Sie seit vier Tagen, richtig?').text).toMatch(/vier Wochen/);
+  });
+  it('where an allergy is denied behind a colon', () => {
+    expect(answer(lindner, 'Ich lese hier Allergien: keine. Stimmt das?').text).toMatch(/^(Nein|Doch|Moment)/);
+  });
+  it('and nothing is half agreed to before a value that nobody knows', () => {
+    const known = 'Ich fasse zusammen: Sie nehmen Eliquis, und Ihr Hund ist 14 Kilo schwer. Stimmt das?';
+    expect(answer(kessler, known).text).not.toMatch(/^(Ja|Das meiste|Zum Teil)/);
+  });
+});
+
 it('a correction says the right value', () => {
   const daughter = personOf('demenz-und-eine-sorgenvolle-tochter', 'daughter');
   expect(answer(daughter, 'Also Donepezil zehn Milligramm am Morgen, richtig?').text).toMatch(/Abend|Nacht|abends/);

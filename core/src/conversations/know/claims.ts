@@ -8,6 +8,8 @@ import { prepareKnown } from './statements.ts';
 
 /** A statement begins anew: "... Penicillin | Sie wohnen allein". */
 const BEGINS = /(?<=\S+\s\S+\s\S+)\s+(?=(?:Sie|Ihre?|er|es)\s(?:\S+en|hat|ist|war|sind|haben|Tochter|Sohn|Frau|Mann|Mutter|Vater)\s)/u;
+/** "Allergien: keine" is one thing. */
+export const NOTHING_BUT_NO = /^(?:keine[rsn]?|kein|nie|nein|nicht)$/i;
 const SUBORDINATE = /(?:dass|wenn|weil|ob|wo|wie|haben|sind|waren|hatten|nehmen|rauchen|trinken|und|oder)$/;
 
 /** Spoken lines have no marks: where "Sie" comes with its verb after some words, a new thing begins. */
@@ -40,6 +42,8 @@ export function thingsIn(line: string, person: CasePerson, model: UnderstandingM
     .map((piece) => withoutName(piece, person))
     .map((piece) => (model.claimPhrases.hasTag(piece) || model.claimPhrases.records(piece) ? model.claimPhrases.withoutTag(piece) : piece));
   return pieces
+    .map((piece, at) => (NOTHING_BUT_NO.test(pieces[at + 1] ?? '') ? `${piece} ${pieces[at + 1]}` : piece))
+    .filter((piece) => !NOTHING_BUT_NO.test(piece))
     .filter((piece) => /[\p{L}\d]{2}|\d/u.test(piece))
     .flatMap(splitSpoken)
     .flatMap((piece) => splitAtDrugs(piece, model))
@@ -69,10 +73,10 @@ export function* claimsIn(line: string, compared: Compared): Generator<undefined
   let before: Before = { fact: null, drug: null };
   const claims: Claim[] = [];
   for (const thing of thingsIn(line, person, model)) {
-    const { about, ...claim } = compare(thing, before, known, compared);
+    const { about, beside, ...claim } = compare(thing, before, known, compared);
     const drug = itemsOf(thing, model).find(({ kind }) => kind === 'drug');
     before = { fact: about ?? before.fact, drug: drug ?? before.drug };
-    claims.push(claim);
+    claims.push(claim, ...beside);
     yield;
   }
   return claims;

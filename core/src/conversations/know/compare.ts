@@ -1,7 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { type Focus, rank } from '#conversations/mean/rank.ts';
-import { namedIn } from '#conversations/truth.ts';
+import { namedIn, ONE_DIRECTION } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
@@ -28,6 +28,8 @@ export interface Claim {
   isAbout: boolean;
   /** It is false by a value, by the fact's own false words or by an allergy, not by a likeness alone. */
   isCertain: boolean;
+  /** It names a value, or denies something, that nothing on the sheet bears out: no half a yes is said before it. */
+  isDoubted: boolean;
 }
 
 /** What is compared, beside whom. */
@@ -81,8 +83,15 @@ const isOpposite = (words: readonly string[], known: readonly string[], { opposi
     return (names[0] && !knows[0] && knows[1] && !names[1]) || (knows[0] && !names[0] && names[1] && !knows[1]);
   });
 
+/** What one thing claimed comes to. */
+type Comparison = Claim & {
+  about: Fact | null;
+  /** Wrong values of other facts in the same thing: the dose and the hour of a drug. */
+  beside: Claim[];
+};
+
 /** Says whether one thing claimed is so. */
-export function compare(thing: string, before: Before, known: Known, compared: Compared): Claim & { about: Fact | null } {
+export function compare(thing: string, before: Before, known: Known, compared: Compared): Comparison {
   const { person, focus, model } = compared;
   const claimed = statementOf(thing, model);
   const { items } = claimed;
@@ -104,6 +113,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     model,
     null,
   );
+  const isNegative = words.some((word) => NEGATES.test(word));
+  let supported = 0;
   const values = items.filter(({ kind }) => kind !== 'drug');
   const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
   const claim = (
@@ -116,6 +127,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     text: thing,
     fact: fact?.key ?? null,
     about: fact,
+    beside: [] as Claim[],
+    isDoubted: truth === 'open' && (isNegative || supported < items.length),
     truth,
     right: [...new Set(right.map(({ value }) => value))],
     says: [...new Set(says)].slice(0, SAYS),
@@ -124,7 +137,6 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const isAboutIt = (fact: Fact) => (likely.get(fact.key) ?? 0) >= LIKELY || namedIn(fact, words).isTrueNamed;
 
   const allergy = allergyTo(thing, person, model);
-  const isNegative = words.some((word) => NEGATES.test(word));
   const isNamedAlone = allergy !== undefined && hasDrug && namesNothing && focus.told.has(allergy.key);
   if (isNamedAlone) return claim(allergy, 'true');
   if (allergy) {
@@ -152,7 +164,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const related = near.filter(({ statement }) => !hasDrug || drugsOf(statement.items).length === 0 || namesOneOf(statement.items, drugs));
   const nearest = related.filter((entry) => entry.fact === fact).map(({ statement }) => statement.text);
 
-  let supported = 0;
+  const wrong = new Map<Fact, { right: Item[]; says: string[] }>();
   for (const item of items) {
     // What names a matter of its own is not said of the drug before it.
     const mates = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, weighed, model);
@@ -167,13 +179,15 @@ export function compare(thing: string, before: Before, known: Known, compared: C
         supported += 1;
         continue;
       }
-      return claim(against.fact, 'false', {
-        right: right.map(({ own }) => own),
-        says: right.map(({ statement }) => statement.text),
-        isCertain: true,
+      const other = wrong.get(against.fact) ?? { right: [], says: [] };
+      wrong.set(against.fact, {
+        right: [...other.right, ...right.map(({ own }) => own)],
+        says: [...other.says, ...right.map(({ statement }) => statement.text)],
       });
     }
   }
+  const [first, ...others] = [...wrong].map(([about, values]) => claim(about, 'false', { ...values, isCertain: true }));
+  if (first) return { ...first, beside: others.map(({ about, beside, ...other }) => other) };
 
   const { isTrueNamed, isFalseNamed } = namedIn(fact, words);
   const isSure = isAboutIt(fact);
@@ -192,6 +206,11 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const whole = naming.filter((entry) => entry.fact === fact && !entry.statement.text.includes(','));
   if (isSure && whole.length > 0 && naming.every(({ statement }) => statement.isNegative !== isNegative))
     return claim(fact, 'false', { says: whole.map(({ statement }) => statement.text) });
+  // "Gestürzt sind Sie nie", said to somebody who fell.
+  const isDenial = isNegative && items.length === 0 && families.length <= 2 && fact.holds !== false && fact.aspect === undefined;
+  const deniesItself = weighed.some((entry) => entry.fact === fact && entry.statement.isNegative);
+  if (isDenial && (isSure || (likely.get(fact.key) ?? 0) >= HINTED) && !deniesItself && ONE_DIRECTION.has(fact.topic))
+    return claim(fact, 'false', { says: nearest });
   if (fact.holds !== undefined && fact.aspect === undefined && isSure && supported === 0 && agreeing.length === 0) {
     if (!fact.holds) return claim(fact, isNegative ? 'true' : 'false', { says: nearest });
     if (isNegative && ((families.length <= 1 && naming.length > 0) || isTrueNamed)) return claim(fact, 'false', { says: nearest });

@@ -40,6 +40,9 @@ describe('values in a text', () => {
   it('stand against each other only where they count the same', () => {
     expect(canContradict(only('10 mg'), only('5 mg'))).toBe(true);
     expect(canContradict(only('3 Wochen'), only('5 mg'))).toBe(false);
+    expect(canContradict(only('3 Wochen'), only('3 Monate'))).toBe(true);
+    expect(canContradict(only('3 Wochen'), only('5 Minuten'))).toBe(false);
+    expect(isSameValue(only('8 Wochen'), only('2 Monate'))).toBe(true);
     expect(canContradict(only('links'), only('rechts'))).toBe(true);
   });
 });

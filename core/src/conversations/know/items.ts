@@ -137,7 +137,23 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
   return items;
 }
 
-const DURATIONS = new Set(['jahre', 'monate', 'wochen', 'tage', 'stunden', 'minuten']);
+/** Spans of time of one scale can be compared: "acht Wochen" are "zwei Monate"; days are no minutes. */
+const SCALES: Record<string, number>[] = [
+  { jahre: 365, monate: 30.4, wochen: 7, tage: 1 },
+  { stunden: 60, minuten: 1 },
+];
+const scaleOf = (unit: string) => SCALES.find((scale) => unit in scale);
+const DURATIONS = new Set(SCALES.flatMap(Object.keys));
+/** People round: by so much two spans may differ and be the same. */
+const ROUNDED = 0.15;
+/** Whether two units count the same, or spans of time of one scale. */
+export const isSameScale = (a: string, b: string): boolean => a === b || (scaleOf(a) !== undefined && scaleOf(a) === scaleOf(b));
+function isSameSpan(a: Item, b: Item): boolean {
+  const scale = scaleOf(a.unit);
+  if (!scale || a.unit === b.unit || scale !== scaleOf(b.unit)) return false;
+  const [one, other] = [a, b].map(({ value, unit }) => Number(value) * (scale[unit] ?? 1)) as [number, number];
+  return Math.abs(one - other) <= ROUNDED * Math.max(one, other);
+}
 
 /** How often a day: said as a number of times or by the times of day. */
 const isCount = ({ kind, unit }: Item) => kind === 'times' || unit === 'mal';
@@ -146,15 +162,20 @@ const isCount = ({ kind, unit }: Item) => kind === 'times' || unit === 'mal';
 export function isSameSort(a: Item, b: Item): boolean {
   if (isCount(a) && isCount(b)) return true;
   if (a.kind !== b.kind) return false;
-  if (a.kind !== 'number' || a.unit === b.unit) return true;
+  if (a.kind !== 'number' || isSameScale(a.unit, b.unit)) return true;
   if (isCount(a) || isCount(b)) return false;
   // A bare number may count milligrams, pieces or hours of the day, and no minutes or weeks.
   return (a.unit === '' && !DURATIONS.has(b.unit)) || (b.unit === '' && !DURATIONS.has(a.unit));
 }
 
+/** "In einer Woche" is no span to hold against days. */
+const isRough = (a: Item, b: Item) => a.unit !== b.unit && scaleOf(a.unit) !== undefined && (a.value === '1' || b.value === '1');
+
 /** Whether one value can stand against the other: a number without a unit in what is known tells nothing of milligrams. */
 export const canContradict = (claimed: Item, known: Item): boolean =>
-  isSameSort(claimed, known) && !(claimed.kind === 'number' && claimed.unit !== '' && known.unit === '' && !isCount(claimed));
+  isSameSort(claimed, known) &&
+  !isRough(claimed, known) &&
+  !(claimed.kind === 'number' && claimed.unit !== '' && known.unit === '' && !isCount(claimed));
 
 const isClock = ({ unit }: Item) => unit === 'uhr' || unit === '';
 /** "8 Uhr" in the evening is "20 Uhr". */
@@ -166,4 +187,6 @@ const isSameHour = (a: Item, b: Item) =>
   Number(a.value) <= 24 &&
   Number(b.value) <= 24;
 
-export const isSameValue = (a: Item, b: Item): boolean => isSameSort(a, b) && (a.value === b.value || isSameHour(a, b));
+export const isSameValue = (a: Item, b: Item): boolean =>
+  isSameSort(a, b) &&
+  ((a.value === b.value && (a.unit === b.unit || scaleOf(a.unit) === undefined)) || isSameHour(a, b) || isSameSpan(a, b));

@@ -1,6 +1,6 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { type Item, isSameSort, isSameValue } from './items.ts';
+import { type Item, isSameScale, isSameSort, isSameValue } from './items.ts';
 import type { KnownThing, Statement } from './statements.ts';
 
 /** How much must speak for a thing to be about a statement at all, and how near to the best one others must come. */
@@ -91,7 +91,7 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
   ];
   for (const tier of tiers) {
     const mates = matesIn(tier);
-    const alike = mates.filter(({ own }) => item.unit !== '' && own.unit === item.unit);
+    const alike = mates.filter(({ own }) => item.unit !== '' && isSameScale(own.unit, item.unit));
     if (alike.length > 0) return alike;
     // "Morgens alle, abends noch einmal" is twice a day, though each part names one time.
     if (mates.length > 0 && item.unit === 'mal') {

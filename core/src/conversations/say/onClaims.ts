@@ -83,6 +83,13 @@ export function onClaims(claims: readonly Claim[], talk: Talk): Spoken | null {
       put.push(withoutAssent(correction(fact, all, talk)));
       told.push(fact.key);
     }
+    // What cannot be agreed to beside it is said as it is, so that it does not stand as if it were so.
+    for (const claim of about) {
+      if (put.length >= AT_ONCE) break;
+      if (claim.truth !== 'open' || !claim.isAbout || told.includes(claim.fact.key)) continue;
+      put.push(withoutAssent(nearestWords(claim.fact, claim, talk)));
+      told.push(claim.fact.key);
+    }
     const lead = voice.say(claims.length > 1 ? 'summary_wrong' : 'no') ?? '';
     return { text: led(lead, put.join(' ')), told };
   }
@@ -95,5 +102,7 @@ export function onClaims(claims: readonly Claim[], talk: Talk): Spoken | null {
   const text = facts
     .map((fact) => withoutAssent(nearestWords(fact, open.find((claim) => claim.fact === fact) ?? { says: [] }, talk)))
     .join(' ');
-  return { text: right.length > 0 ? `${voice.say('summary_part') ?? ''} ${text}` : text, told: facts.map(({ key }) => key) };
+  // Before a value that nobody knows even half a yes would be one to it.
+  const mayAgree = right.length > 0 && !open.some(({ isDoubted }) => isDoubted);
+  return { text: mayAgree ? `${voice.say('summary_part') ?? ''} ${text}` : text, told: facts.map(({ key }) => key) };
 }

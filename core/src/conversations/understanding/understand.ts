@@ -1,6 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { allergyLeftOut, forbiddenIn } from '#conversations/know/allergy.ts';
-import { claimsIn } from '#conversations/know/claims.ts';
+import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
+import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
 import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
@@ -93,7 +93,10 @@ export function* understandInSteps(
     model,
   );
   // What is said of an allergy is compared, however kindly it is said.
-  const actsFor = (at: number) => (allergyLeftOut(clauses[at]?.text ?? '', context.person, model) ? [] : (reads[at]?.acts ?? []));
+  const actsFor = (at: number) => {
+    const text = clauses[at]?.text ?? '';
+    return NOTHING_BUT_NO.test(text) || isOnAllergy(text, context.person, model) ? [] : (reads[at]?.acts ?? []);
+  };
   const likelyChecks = clauses.map((clause, at) => isCheck(clause, isWhole, actsFor(at), model));
   // Who sums up or asks for assent claims something, whatever it sounds like.
   const checks = isWhole && !likelyChecks.includes(true) ? clauses.map((clause) => isCheck(clause, isWhole, [], model)) : likelyChecks;
@@ -158,8 +161,10 @@ export function* understandInSteps(
   result.claims.push(...unasked);
   // Nobody adds "mal so, mal so" to what he has told because some words of the line were left over.
   if (!asksBeside && (result.questions.length > 0 || result.claims.length > 0)) result.daily = null;
-  // What is wrong is put right before anything is examined.
-  if (result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain)) result.examination = null;
+  // What is summed up or wrong is answered before anything is examined.
+  const isDone = reads.some(({ acts, examination }) => examination !== null && acts.some((act) => isDoing(act) && act !== 'instruction'));
+  const isSummed = isWhole && !isDone && result.claims.some(({ isAbout }) => isAbout);
+  if (isSummed || result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain)) result.examination = null;
   // Who takes something back claims nothing.
   const isTakenBack = TAKES_BACK.test(plain(line)) && !model.claimPhrases.hasTag(line);
   if (isTakenBack) result.claims = [];
