@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
 import { type Signs, scoreOf, signsOf } from '@visite/core/conversations/mean/rank.ts';
 import { WeightsFile } from '@visite/core/conversations/mean/slotFiles.ts';
 import { type Clause, clausesOf } from '@visite/core/conversations/understanding/clauses.ts';
@@ -24,7 +25,7 @@ const folder = resolve(option('--folder') ?? 'bench/talks/build');
 const model = trainUnderstanding(await readUnderstandingFiles(CONTENT_FOLDER));
 
 /** How much an example counts: of single questions there are many more about daily life than anybody asks in a talk. */
-const COUNTS: Record<string, number> = { 'single everyday': 0.2, 'single none': 0.05 };
+const COUNTS: Record<string, number> = { 'single everyday': 0.2, 'single none': 0.05, everyday: 2 };
 
 interface Example {
   group: string;
@@ -102,6 +103,10 @@ for (const talk of readTalks(folder)) {
       if (clause) add(clause, (key) => groups[0]?.includes(key) ?? false);
     } else if (isAsked && groups.length === clauses.length) {
       for (const [at, clause] of clauses.entries()) add(clause, (key) => groups[at]?.includes(key) ?? false);
+    } else if (line.kind === 'everyday' && line.tells.length === 0) {
+      // Any answer of daily life may be right, or that nothing is known of it; what the case is about is not.
+      const clause = clauses.length === 1 ? clauses[0] : asks.length === 1 ? asks[0] : undefined;
+      if (clause) add(clause, (key) => key === '-' || key.startsWith(`${EVERYDAY}.`));
     } else if (NOTHING_ASKED.has(line.kind) && line.tells.length === 0) {
       for (const clause of clauses.slice(0, 2)) add(clause, (key) => key === '-');
     }
