@@ -53,14 +53,16 @@ export const isOnAllergy = (text: string, person: CasePerson, model: Understandi
 
 const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b|steht (?:rot|oben|gross|vorn))/;
 
+/** Whether a text speaks of the allergy, or of where it is written. */
+export const namesRecord = (text: string): boolean => ASKS_ABOUT_ALLERGY.test(plain(text));
+
 /**
  * A drug named in a line to somebody who is allergic to it, as something to be given or borne: the person speaks up, whatever
  * the line is (a slip here can kill). Nothing where the line asks about the allergy, or says that the drug is not to be given.
  */
 export function forbiddenIn(line: string, clauses: readonly Clause[], person: CasePerson, model: UnderstandingModel): Claim | null {
   const allergy = allergyTo(line, person, model);
-  const text = plain(line);
-  if (!allergy || ASKS_ABOUT_ALLERGY.test(text)) return null;
+  if (!allergy || namesRecord(line)) return null;
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(/\bkeine? problem\w*/giu, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;

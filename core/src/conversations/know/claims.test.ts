@@ -130,6 +130,19 @@ describe('nothing wrong is let stand', () => {
   });
 });
 
+describe('what holds is not denied', () => {
+  it('where a drug is left out because of the allergy', () => {
+    const { text } = answer(lindner, 'Also Novalgin dürfen Sie nicht bekommen, richtig?');
+    expect(text).toMatch(/^(Ja|Genau|Richtig)/);
+  });
+  it('where the nurse asks whether she may go on', () => {
+    expect(claims(lindner, 'Ich messe jetzt den Blutdruck, einverstanden?')).toEqual([]);
+  });
+  it('by what the sheet denies of something else', () => {
+    expect(truths(kessler, 'Prothese oben, richtig?')).not.toContain('swallow false');
+  });
+});
+
 it('a correction says the right value', () => {
   const daughter = personOf('demenz-und-eine-sorgenvolle-tochter', 'daughter');
   expect(answer(daughter, 'Also Donepezil zehn Milligramm am Morgen, richtig?').text).toMatch(/Abend|Nacht|abends/);

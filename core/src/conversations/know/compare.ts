@@ -5,7 +5,7 @@ import { namedIn, ONE_DIRECTION } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { allergyLeftOut, allergyTo } from './allergy.ts';
+import { allergyLeftOut, allergyTo, namesRecord } from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameValue, isUnit, itemTokens } from './items.ts';
 import { ABOUT, type Before, drugsOf, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
@@ -40,11 +40,14 @@ export interface Compared {
 }
 
 const BEARABLE = /^(vertrag\w*|ok|okay|geht|problem|gut|weggesteckt|verkraft\w*)$/;
+const GIVEN = /^(darf\w*|durf\w*|soll\w*|bekomm\w*|krieg\w*|geb\w*|vertrag\w*)$/;
 const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 
 /** How much it speaks for a statement that it holds a value of the same sort. */
 const KINDRED = 0.3;
 const HINTED = 0.1;
+/** How much it speaks for a statement that it says all of the thing. */
+const WORD_FOR_WORD = 1;
 /** From this share of its words on, what a thing says is known, and known so well that a yes is safe. */
 const COVERED = 0.6;
 const WELL_COVERED = 0.75;
@@ -141,7 +144,10 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   if (isNamedAlone) return claim(allergy, 'true');
   if (allergy) {
     const isDenied = words.some((word) => BEARABLE.test(word)) && !isNegative;
-    if (isDenied || !(isNegative || words.some((word) => ALLERGIC.test(word)))) return claim(allergy, 'false', { isCertain: true });
+    // "Novalgin dürfen Sie nicht bekommen" says the same.
+    if (isNegative && words.some((word) => GIVEN.test(word)) && !words.some((word) => ALLERGIC.test(word))) return claim(allergy, 'true');
+    if (isDenied || !(isNegative || namesRecord(thing) || words.some((word) => ALLERGIC.test(word))))
+      return claim(allergy, 'false', { isCertain: true });
   }
 
   const leftOut = allergyLeftOut(thing, person, model);
@@ -154,7 +160,13 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     const leans = families.length <= 1 && (fact === before.fact || focus.facts.includes(fact.key)) ? 0.8 : 0;
     const isNamed = shared + drug > 0 || (likely.get(fact.key) ?? 0) >= HINTED;
     const kindred = isNamed && values.some((item) => statement.items.some((own) => canContradict(item, own))) ? KINDRED : 0;
-    return shared + drug + sameDrug + leans + kindred + 1.6 * (likely.get(fact.key) ?? 0);
+    // What is said word for word is what is meant.
+    const isWordForWord =
+      statement.isNegative === isNegative &&
+      families.length > 0 &&
+      families.every((family) => statement.families.has(family)) &&
+      items.every((item) => statement.items.some((own) => isSameValue(own, item)));
+    return (isWordForWord ? WORD_FOR_WORD : 0) + shared + drug + sameDrug + leans + kindred + 1.6 * (likely.get(fact.key) ?? 0);
   };
   const weighed: Weighed[] = known.things.map((entry) => ({ ...entry, weight: weigh(entry) })).sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
@@ -212,7 +224,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   if (isDenial && (isSure || (likely.get(fact.key) ?? 0) >= HINTED) && !deniesItself && ONE_DIRECTION.has(fact.topic))
     return claim(fact, 'false', { says: nearest });
   if (fact.holds !== undefined && fact.aspect === undefined && isSure && supported === 0 && agreeing.length === 0) {
-    if (!fact.holds) return claim(fact, isNegative ? 'true' : 'false', { says: nearest });
+    // "Prothese oben" denies no trouble with swallowing.
+    if (!fact.holds && (isNegative || !isTrueNamed)) return claim(fact, isNegative ? 'true' : 'false', { says: nearest });
     if (isNegative && ((families.length <= 1 && naming.length > 0) || isTrueNamed)) return claim(fact, 'false', { says: nearest });
   }
   const opposite = isNegative

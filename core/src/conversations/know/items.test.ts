@@ -42,6 +42,8 @@ describe('values in a text', () => {
     expect(canContradict(only('3 Wochen'), only('5 mg'))).toBe(false);
     expect(canContradict(only('3 Wochen'), only('3 Monate'))).toBe(true);
     expect(canContradict(only('3 Wochen'), only('5 Minuten'))).toBe(false);
+    expect(canContradict(only('unter 85'), only('2222'))).toBe(false);
+    expect(canContradict(only('unter 85'), only('unter 75'))).toBe(true);
     expect(isSameValue(only('8 Wochen'), only('2 Monate'))).toBe(true);
     expect(canContradict(only('links'), only('rechts'))).toBe(true);
   });

@@ -10,6 +10,8 @@ export interface Item {
   value: string;
   /** Of a number: what it counts, '' where nothing is said. */
   unit: string;
+  /** Of a limit: on which side of the number it lies, "unter 85". */
+  bound?: string;
   /** Where it stands among the tokens. */
   at: number;
 }
@@ -98,13 +100,21 @@ const SMALL_NUMBERS: Record<string, string> = {
   halbes: '0.5',
 };
 
+const BOUND = /^(?:unter|uber|mindestens|hochstens)$/;
+
 /** All values named in a text, in their order. */
 export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs'>): Item[] {
   const all = itemTokens(text);
   const items: Item[] = [];
-  const add = (kind: Item['kind'], value: string, at: number, unit = '') => {
+  const add = (kind: Item['kind'], value: string, at: number, unit = '', bound?: string) => {
     const [smaller, times] = IN_SMALLER[unit] ?? [unit, 1];
-    items.push({ kind, value: times === 1 ? value : String(Number((Number(value) * times).toFixed(4))), unit: smaller, at });
+    items.push({
+      kind,
+      value: times === 1 ? value : String(Number((Number(value) * times).toFixed(4))),
+      unit: smaller,
+      at,
+      ...(bound && { bound }),
+    });
   };
   all.forEach((token, at) => {
     const next = all[at + 1] ?? '';
@@ -128,7 +138,7 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
     else if (/^\d/.test(token)) {
       // "Um acht" is an hour of the day.
       const isHour = unitOf(all[at + 2] ?? '') === 'uhr' || (all[at - 1] === 'um' && Number(token) <= 24);
-      add('number', String(Number(token)), at, unitOf(next) ?? (isHour ? 'uhr' : ''));
+      add('number', String(Number(token)), at, unitOf(next) ?? (isHour ? 'uhr' : ''), BOUND.exec(all[at - 1] ?? '')?.[0]);
     } else if (ONE.test(token) && unitOf(next)) add('number', '1', at, unitOf(next) ?? '');
   });
   // "morgens und abends" is twice a day.
@@ -168,12 +178,15 @@ export function isSameSort(a: Item, b: Item): boolean {
   return (a.unit === '' && !DURATIONS.has(b.unit)) || (b.unit === '' && !DURATIONS.has(a.unit));
 }
 
+/** A limit is held against a limit on the same side only. */
+export const isOfBound = (claimed: Item, known: Item): boolean => claimed.bound === undefined || claimed.bound === known.bound;
 /** "In einer Woche" is no span to hold against days. */
 const isRough = (a: Item, b: Item) => a.unit !== b.unit && scaleOf(a.unit) !== undefined && (a.value === '1' || b.value === '1');
 
 /** Whether one value can stand against the other: a number without a unit in what is known tells nothing of milligrams. */
 export const canContradict = (claimed: Item, known: Item): boolean =>
   isSameSort(claimed, known) &&
+  isOfBound(claimed, known) &&
   !isRough(claimed, known) &&
   !(claimed.kind === 'number' && claimed.unit !== '' && known.unit === '' && !isCount(claimed));
 

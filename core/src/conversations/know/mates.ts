@@ -1,6 +1,6 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { type Item, isSameScale, isSameSort, isSameValue } from './items.ts';
+import { type Item, isOfBound, isSameScale, isSameSort, isSameValue } from './items.ts';
 import type { KnownThing, Statement } from './statements.ts';
 
 /** How much must speak for a thing to be about a statement at all, and how near to the best one others must come. */
@@ -69,7 +69,10 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
   const body = item.kind === 'side' ? bodyOf(item, claimed, model) : undefined;
   const matesIn = (entries: readonly KnownThing[]): Mate[] =>
     entries.flatMap(({ fact, statement }) => {
-      const own = item.kind === 'side' ? sidesOf(statement, body, model) : statement.items.filter((value) => isSameSort(value, item));
+      const own =
+        item.kind === 'side'
+          ? sidesOf(statement, body, model)
+          : statement.items.filter((value) => isSameSort(value, item) && isOfBound(item, value));
       return own.map((value) => ({ fact, own: value, statement }));
     });
   const ofOther = ({ statement }: KnownThing) =>
