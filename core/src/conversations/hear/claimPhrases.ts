@@ -50,8 +50,8 @@ const anyOf = (phrases: readonly string[]) => `(?:${phrases.map(source).join('|'
 const LONG = 6;
 /** As many words are kept with what they are heard as. */
 const MOST_KNOWN = 20_000;
-const longWordsOf = (phrases: readonly string[]) =>
-  new Set(phrases.flatMap((phrase) => phrase.split(/[ /]/)).filter((word) => word.length >= LONG && /^[a-z]+$/.test(word)));
+const wordsOf = (phrases: readonly string[]) =>
+  new Set(phrases.flatMap((phrase) => phrase.split(/[ /?]/)).filter((word) => /^[a-z]+$/.test(word)));
 
 /** The word of the phrases that one slip makes of a word: "geschriben". */
 function nearestOf(word: string, words: ReadonlySet<string>): string {
@@ -67,11 +67,13 @@ export function claimPhrases(file: ClaimsFile): ClaimPhrases {
   const alone = new RegExp(`^${anyOf(file.alone)}$`);
   const record = new RegExp(`(?:^| )${anyOf(file.records)}`);
   const beside = new RegExp(`^${anyOf(file.beside)}$`);
-  const longer = longWordsOf([file.tags, file.alone, file.records, file.beside].flat());
+  const words = wordsOf([file.tags, file.alone, file.records, file.beside].flat());
+  const longer = new Set([...words].filter((word) => word.length >= LONG));
   // The same words come again and again, and each clause is looked at in six ways.
   const known = new Map<string, string>();
   const slipsOf = (word: string): string => {
-    const meant = known.get(word) ?? nearestOf(word, longer);
+    // "recht" is a word of the phrases, and no slip for "reicht".
+    const meant = words.has(word) ? word : (known.get(word) ?? nearestOf(word, longer));
     if (known.size < MOST_KNOWN) known.set(word, meant);
     return meant;
   };

@@ -119,7 +119,15 @@ describe('nothing wrong is let stand', () => {
   });
   it('where weeks are said for months', () => {
     expect(truths(wendt, 'Hier steht, dass Sie in drei Wochen 7 Kilo abgenommen haben. Stimmt das?').join()).toMatch(/false/);
+    expect(truths(wendt, 'Das Brennen in den Füßen hat vor ungefähr zwei Wochen angefangen, oder?').join()).toMatch(/false/);
     expect(answer(wendt, 'Die Wunde haben Sie seit vier Tagen, richtig?').text).toMatch(/vier Wochen/);
+  });
+  it('where somebody who fell is said never to have fallen', () => {
+    expect(truths(kessler, 'Sie sind also noch nie gestürzt, richtig?')).toContain('falls false');
+  });
+  it('where assent is asked for in many words', () => {
+    const { text } = answer(kessler, 'Das Eliquis haben Sie heute früh ausgelassen, wenn ich die Kollegin unten recht verstanden habe.');
+    expect(text).toMatch(/genommen|^Nein/);
   });
   it('where an allergy is denied behind a colon', () => {
     expect(answer(lindner, 'Ich lese hier Allergien: keine. Stimmt das?').text).toMatch(/^(Nein|Doch|Moment)/);

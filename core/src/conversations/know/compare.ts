@@ -7,7 +7,7 @@ import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { allergyLeftOut, allergyTo, namesRecord } from './allergy.ts';
 import { NEGATES } from './denial.ts';
-import { canContradict, type Item, isSameValue, isUnit, itemTokens } from './items.ts';
+import { canContradict, type Item, isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
 import { ABOUT, type Before, drugsOf, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
 import { type Known, type KnownThing, type Statement, statementOf } from './statements.ts';
 
@@ -126,7 +126,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     { right = [], says = [], isCertain = false }: Partial<Omit<Claim, 'right'>> & { right?: Item[] } = {},
   ) => ({
     isCertain,
-    isAbout: fact !== null && (isAboutIt(fact) || truth !== 'open'),
+    isAbout: fact !== null && (isAboutIt(fact) || truth !== 'open' || namesOneOf(itemsOf(fact.value, model), drugs)),
     text: thing,
     fact: fact?.key ?? null,
     about: fact,
@@ -220,7 +220,9 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     return claim(fact, 'false', { says: whole.map(({ statement }) => statement.text) });
   // "Gestürzt sind Sie nie", said to somebody who fell.
   const isDenial = isNegative && items.length === 0 && families.length <= 2 && fact.holds !== false && fact.aspect === undefined;
-  const deniesItself = weighed.some((entry) => entry.fact === fact && entry.statement.isNegative);
+  const deniesItself = weighed.some(
+    ({ fact: own, statement }) => own === fact && statement.isNegative && families.some((family) => statement.families.has(family)),
+  );
   if (isDenial && (isSure || (likely.get(fact.key) ?? 0) >= HINTED) && !deniesItself && ONE_DIRECTION.has(fact.topic))
     return claim(fact, 'false', { says: nearest });
   if (fact.holds !== undefined && fact.aspect === undefined && isSure && supported === 0 && agreeing.length === 0) {

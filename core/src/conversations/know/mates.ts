@@ -94,7 +94,8 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
   ];
   for (const tier of tiers) {
     const mates = matesIn(tier);
-    const alike = mates.filter(({ own }) => item.unit !== '' && isSameScale(own.unit, item.unit));
+    const ofBest = mates.filter(({ fact }) => fact === best.fact);
+    const alike = (ofBest.length > 0 ? ofBest : mates).filter(({ own }) => item.unit !== '' && isSameScale(own.unit, item.unit));
     if (alike.length > 0) return alike;
     // "Morgens alle, abends noch einmal" is twice a day, though each part names one time.
     if (mates.length > 0 && item.unit === 'mal') {

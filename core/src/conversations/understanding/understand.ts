@@ -99,7 +99,8 @@ export function* understandInSteps(
   };
   const likelyChecks = clauses.map((clause, at) => isCheck(clause, isWhole, actsFor(at), model));
   // Who sums up or asks for assent claims something, whatever it sounds like.
-  const checks = isWhole && !likelyChecks.includes(true) ? clauses.map((clause) => isCheck(clause, isWhole, [], model)) : likelyChecks;
+  const claimsSome = likelyChecks.some((isLikely, at) => isLikely && !model.claimPhrases.isAlone(clauses[at]?.text ?? ''));
+  const checks = isWhole && !claimsSome ? clauses.map((clause) => isCheck(clause, isWhole, [], model)) : likelyChecks;
   // "Paracetamol war um sechs, zwei Gramm, oder?": what is asked for assent to begins before the comma.
   for (let at = clauses.length - 2; at >= 0; at -= 1) {
     const clause = clauses[at] as Clause;
