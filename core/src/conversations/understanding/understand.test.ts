@@ -251,50 +251,6 @@ describe('what nobody could know', () => {
   );
 });
 
-describe('what asks for nothing', () => {
-  it.each([
-    'Ich merke, wie schwer das ist, Sie können mit mir offen sprechen.',
-    'Sie müssen sich nicht schämen, das passiert jedem.',
-    'Ich halte solange Ihre Hand.',
-  ])('claims nothing where it is meant kindly: %s', (line) => {
-    expect(readLine(line)).toMatchObject({ claims: [], questions: [] });
-  });
-
-  it.each([
-    'Oje, Sie sind ja ganz blass.',
-    'Sie atmen schnell.',
-    'Nur die Sättigung.',
-    'Entschuldigung, da habe ich mich dumm ausgedrückt.',
-  ])('is no insult: %s', (line) => {
-    expect(readLine(line).acts).not.toContain('insult');
-  });
-
-  it.each(['Sie sind ein Computer, stimmt das?', 'sind sie roboter oder echte mensch', 'Sie sind doch gar nicht echt, oder?'])(
-    'breaks the role: %s',
-    (line) => {
-      expect(readLine(line).acts).toContain('role_break');
-    },
-  );
-
-  it.each(['Soll ich Ihnen einen Spuckbeutel bringen?', 'Möchten Sie ein Glas Wasser?', 'Wenn Sie möchten, hole ich Ihren Mann herein.'])(
-    'is an offer to the person: %s',
-    (line) => {
-      expect(readLine(line)).toMatchObject({
-        acts: expect.arrayContaining(['offer']),
-        daily: null,
-        examination: null,
-        isNotUnderstood: false,
-      });
-    },
-  );
-
-  it('is a matter for the doctor where a drug is offered', () => {
-    const { acts, daily } = readLine('Soll ich Ihnen eine Schlaftablette bringen?');
-    expect(acts).not.toContain('offer');
-    expect(daily).not.toBe('yes_no');
-  });
-});
-
 it('knows a fact by its own phrasings', () => {
   const read = readLine('Und wer versorgt jetzt Ihre Katze?');
   expect(read.questions.map(({ facts }) => facts)).toEqual([['cat']]);
