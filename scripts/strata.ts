@@ -4,7 +4,19 @@
  */
 export const STRATA = {
   core: {
-    ground: ['accounts', 'assignments', 'cases', 'courses', 'invites', 'permissions', 'progress', 'speech', 'usage', 'voiceChat'],
+    ground: [
+      'accounts',
+      'assignments',
+      'cases',
+      'courses',
+      'invites',
+      'language',
+      'permissions',
+      'progress',
+      'speech',
+      'usage',
+      'voiceChat',
+    ],
     organizations: ['organizations'],
     talk: ['conversations', 'vocabulary'],
     learning: ['exercises', 'evaluation'],

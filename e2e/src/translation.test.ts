@@ -35,3 +35,18 @@ test('selected words are translated, or it is said that nobody here can (Specifi
   await expect(page.getByText('Für freie Übersetzungen ist hier kein Übersetzungsdienst eingerichtet.')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('any German word is explained with its forms, its meaning and the learner’s own language (issue 11, instant help) @both', async ({
+  page,
+}) => {
+  await signInAs(page, 'linh');
+  await page.goto('/home/all-cases');
+  const word = page.getByText(/Bauchschmerzen/).first();
+  await word.selectText();
+  await word.click({ button: 'right' });
+  const help = page.getByRole('dialog', { name: 'Hilfe zur Auswahl' });
+  await help.getByRole('button', { name: 'Erklären' }).click();
+  await expect(help.getByRole('term').filter({ hasText: 'die Bauchschmerzen' })).toBeVisible();
+  await expect(help.getByText('Plural: Notaufnahmen')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});

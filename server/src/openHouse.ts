@@ -55,6 +55,8 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   const engine = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs, providers, log });
   const synthesiser = await openSynthesiser();
   const languageRules = await openLanguageRules(CONTENT_FOLDER);
+  // Made now, so that nobody's first feedback waits for it.
+  languageRules.german();
   const tokenKey = await openTokenKey(config);
   const house: House = {
     config,

@@ -6,7 +6,7 @@ import { contentFile, contentFilesIn, readUnderstandingContent, understandingOfC
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { contextOf, understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
-import { compileLanguage } from '#evaluation/languageRules.ts';
+import { languageRulesOfContent } from '#evaluation/languageFixtures.ts';
 import { parseCompanionContent } from './companionContent.ts';
 import type { HelpScene } from './help.ts';
 import { nextHelps } from './nextHelp.ts';
@@ -15,12 +15,7 @@ const topics = contentFilesIn('understanding/topics/');
 const understanding = readUnderstandingContent();
 const model = understandingOfContent(understanding);
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics });
-const rules = compileLanguage({
-  patterns: contentFile('language/patterns.yaml'),
-  nouns: contentFile('language/nouns.yaml'),
-  modelLines: contentFile('language/model-lines.yaml'),
-  jargon: contentFile('understanding/jargon.yaml'),
-});
+const rules = languageRulesOfContent();
 const content = parseCompanionContent({
   help: contentFile('companion/help.yaml'),
   replies: contentFile('companion/replies.yaml'),

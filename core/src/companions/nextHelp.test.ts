@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { PastTurn, Turn } from '#conversations/turn.ts';
 import { COMPLETE, file } from '#evaluation/caseFixtures.ts';
-import { compileLanguage } from '#evaluation/languageRules.ts';
+import { languageRulesOfContent } from '#evaluation/languageFixtures.ts';
 import { parseCompanionContent } from './companionContent.ts';
 import { chosenHelp, type HelpScene, startOf } from './help.ts';
 import { greetingAt, nextHelps } from './nextHelp.ts';
@@ -12,12 +12,7 @@ const read = (path: string): unknown => parse(readFileSync(new URL(`../../../con
 const topics = ['pain', 'history', 'life', 'body'].flatMap(
   (name) => read(`understanding/topics/${name}.yaml`) as { topic: string; label: string }[],
 );
-const rules = compileLanguage({
-  patterns: read('language/patterns.yaml'),
-  nouns: read('language/nouns.yaml'),
-  modelLines: read('language/model-lines.yaml'),
-  jargon: read('understanding/jargon.yaml'),
-});
+const rules = languageRulesOfContent();
 const content = parseCompanionContent({
   help: read('companion/help.yaml'),
   replies: read('companion/replies.yaml'),

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { aRecord, aTurn, withPatient } from './caseFixtures.ts';
 import type { CaseRecord, RecordedTurn } from './caseRecord.ts';
 import { evaluateCase } from './evaluateCase.ts';
-import { compileLanguage } from './languageRules.ts';
+import { languageRulesOfContent } from './languageFixtures.ts';
 
-const read = (name: string): unknown => parse(readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), 'utf8'));
-const rules = compileLanguage({
-  patterns: read('language/patterns'),
-  nouns: read('language/nouns'),
-  modelLines: read('language/model-lines'),
-  jargon: read('understanding/jargon'),
-});
+const rules = languageRulesOfContent();
 const judge = (record: CaseRecord, task: string, key: string) =>
   evaluateCase(record, rules)
     .tasks.find(({ task_key }) => task_key === task)

@@ -1,5 +1,5 @@
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import { sentencesOf, withoutQuotations } from './sentences.ts';
+import { sentencesOf, withoutQuotations } from '#language/sentences.ts';
 
 /** Below these nothing can be said about a level. */
 const MIN_LINES = 6;

@@ -1,7 +1,9 @@
-import type { Correction } from '@visite/contract/evaluation.ts';
+import type { Correction, CorrectionCategory } from '@visite/contract/evaluation.ts';
+import type { z } from 'zod';
+import type { GrammarTopic } from '#language/finding.ts';
+import { findMistakes } from '#language/findings.ts';
+import { QUOTED, type Sentence, sentencesOf, withoutQuotations } from '#language/sentences.ts';
 import type { LanguageRules } from './languageRules.ts';
-import { articleMistakes } from './nounArticle.ts';
-import { QUOTED, type Sentence, sentencesOf, withoutQuotations } from './sentences.ts';
 
 /** A line of the learner, and to whom it was said. */
 export interface SpokenLine {
@@ -11,6 +13,8 @@ export interface SpokenLine {
   toPatient: boolean;
   /** The listener is addressed with Sie. */
   isFormal: boolean;
+  /** Said aloud: neither spelling nor capitals are judged. */
+  isSpoken: boolean;
 }
 
 interface Hit extends Correction {
@@ -32,7 +36,7 @@ const IMPORTANCE: Correction['category'][] = [
 ];
 
 function hitsOf(sentence: Sentence, said: SpokenLine, rules: LanguageRules): Hit[] {
-  const fromPatterns = rules.patterns.flatMap((pattern): Hit[] => {
+  return rules.patterns.flatMap((pattern): Hit[] => {
     if (pattern.only === 'question' && !sentence.isQuestion) return [];
     if (pattern.only === 'statement' && sentence.isQuestion) return [];
     if (pattern.to === 'patient' && !said.toPatient) return [];
@@ -48,35 +52,62 @@ function hitsOf(sentence: Sentence, said: SpokenLine, rules: LanguageRules): Hit
     const { key, category, reason } = pattern;
     return [{ key, message_id, category, original, correction, reason, start, end: start + original.length }];
   });
-  const fromNouns = articleMistakes(sentence.text, rules.nouns).map((found): Hit => {
-    const start = sentence.start + found.index;
-    return {
-      key: `article_${found.noun}`,
-      message_id: said.message_id,
-      category: 'article',
-      original: found.original,
-      correction: found.correction,
-      reason: found.reason,
-      start,
-      end: start + found.original.length,
-    };
-  });
-  return [...fromPatterns, ...fromNouns];
 }
 
-/** Every mistake found in a line; where two overlap, the one of the earlier pattern. */
+/** Under which of the categories a mistake of the grammar is counted. */
+const CATEGORIES: Record<GrammarTopic, z.infer<typeof CorrectionCategory>> = {
+  gender: 'article',
+  'missing-article': 'article',
+  case: 'case',
+  'adjective-ending': 'case',
+  plural: 'case',
+  'n-declension': 'case',
+  government: 'case',
+  'two-way-preposition': 'case',
+  pronoun: 'case',
+  reflexive: 'case',
+  'subject-verb': 'verb_form',
+  'verb-form': 'verb_form',
+  participle: 'verb_form',
+  auxiliary: 'verb_form',
+  'modal-verb': 'verb_form',
+  'infinitive-with-zu': 'verb_form',
+  'verb-second': 'word_order',
+  'verb-last': 'word_order',
+  'sentence-bracket': 'word_order',
+  'separable-verb': 'word_order',
+  negation: 'word_choice',
+  comparison: 'word_choice',
+  conjunction: 'word_choice',
+  'missing-word': 'word_choice',
+  preposition: 'preposition',
+  spelling: 'spelling',
+  capital: 'spelling',
+  address: 'address',
+};
+
+/** Whom the line is said to decides about Sie and du: the patterns know it, the grammar does not. */
+const ofGrammar = (said: SpokenLine, rules: LanguageRules): Hit[] =>
+  findMistakes(withoutQuotations(said.line), rules.german(), { isSpoken: said.isSpoken }).flatMap(
+    ({ topic, original, correction, reason, start, end }) =>
+      original.includes(QUOTED) || (topic === 'address' && !said.isFormal)
+        ? []
+        : [{ key: topic, message_id: said.message_id, category: CATEGORIES[topic], original, correction, reason, start, end }],
+  );
+
+/** Every mistake found in a line; where two overlap, the one of the pattern. */
 function hitsInLine(said: SpokenLine, rules: LanguageRules): Hit[] {
   const sentences = sentencesOf(withoutQuotations(said.line)).filter((sentence) => !sentence.text.includes(QUOTED));
   const kept: Hit[] = [];
-  for (const hit of sentences.flatMap((sentence) => hitsOf(sentence, said, rules))) {
+  for (const hit of [...sentences.flatMap((sentence) => hitsOf(sentence, said, rules)), ...ofGrammar(said, rules)]) {
     if (!kept.some((other) => hit.start < other.end && other.start < hit.end)) kept.push(hit);
   }
-  return kept;
+  return kept.toSorted((a, b) => a.start - b.start);
 }
 
 /**
  * Corrections of a talk, most important first (the screen shows three), each rule once however often it was broken,
- * and how many mistakes there were in all. Never spelling or punctuation; nothing inside quotations.
+ * and how many mistakes there were in all. No spelling of what was said aloud, never punctuation, nothing inside quotations.
  */
 export function findCorrections(lines: SpokenLine[], rules: LanguageRules): { corrections: Correction[]; mistakes: number } {
   const hits = lines.flatMap((line) => hitsInLine(line, rules));

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { CaseEvaluation } from '@visite/contract/evaluation.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { aRecord, aTurn, COMPLETE, GOOD, withPatient } from './caseFixtures.ts';
 import { evaluateCase } from './evaluateCase.ts';
-import { compileLanguage } from './languageRules.ts';
+import { languageRulesOfContent } from './languageFixtures.ts';
 
-const read = (name: string): unknown => parse(readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), 'utf8'));
-const rules = compileLanguage({
-  patterns: read('language/patterns'),
-  nouns: read('language/nouns'),
-  modelLines: read('language/model-lines'),
-  jargon: read('understanding/jargon'),
-});
+const rules = languageRulesOfContent();
 
 describe('a whole case (domain 3, end of a case)', () => {
   const result = evaluateCase(COMPLETE, rules);
@@ -131,7 +123,7 @@ describe('strengths and next steps (experience.md: never more than three things 
 
   it('say a language mistake when nothing else is missing', () => {
     const [patient, doctor] = COMPLETE.conversations;
-    const turns = [...(patient?.turns.slice(0, -1) ?? []), aTurn('Bis später, ich wünsche Sie gute Besserung. Haben Sie Schmerz?')];
+    const turns = [...(patient?.turns.slice(0, -1) ?? []), aTurn('Bis später, ich wünsche Ihnen gute Besserung. Haben Sie Schmerz?')];
     const result = evaluateCase({ ...COMPLETE, conversations: [{ person: 'patient', turns }, ...(doctor ? [doctor] : [])] }, rules);
     expect(result.next_steps).toMatchObject([{ category: 'language', quote: 'Haben Sie Schmerz', better: 'Haben Sie Schmerzen' }]);
   });

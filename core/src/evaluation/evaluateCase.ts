@@ -19,10 +19,12 @@ const ADULT_AGE = 16;
 /** Among themselves colleagues choose; a rule does not correct them. */
 const COLLEAGUE = /kolleg|pfleg|schwester|auszubild|praktikant|stationsleitung|schicht/i;
 
-function listener(person: CasePerson | undefined): Pick<SpokenLine, 'toPatient' | 'isFormal'> {
-  if (!person || person.persona.age < ADULT_AGE) return { toPatient: false, isFormal: false };
+/** In a talk, said or typed in haste, neither spelling nor capitals are judged. */
+function listener(person: CasePerson | undefined): Pick<SpokenLine, 'toPatient' | 'isFormal' | 'isSpoken'> {
+  const isSpoken = true;
+  if (!person || person.persona.age < ADULT_AGE) return { toPatient: false, isFormal: false, isSpoken };
   const toPatient = person.persona.type === 'PATIENT';
-  return { toPatient, isFormal: toPatient || !COLLEAGUE.test(person.persona.role) };
+  return { toPatient, isFormal: toPatient || !COLLEAGUE.test(person.persona.role), isSpoken };
 }
 
 /** In talks with a patient who has something to say about allergies, judged with the first task that is about that. */

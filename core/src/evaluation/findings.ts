@@ -2,13 +2,13 @@ import type { ExpectedFinding } from '@visite/contract/cases.ts';
 import type { Judgement } from '@visite/contract/evaluation.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { sentencesOf } from '#language/sentences.ts';
 import { betterQuestion } from './betterWording.ts';
 import type { RecordedTurn, TaskScope } from './caseRecord.ts';
 import { judgement } from './judgement.ts';
 import type { ModelLines } from './languageContent.ts';
 import { findMention } from './mention.ts';
 import { type Evidence, quoteFrom } from './quote.ts';
-import { sentencesOf } from './sentences.ts';
 
 interface Found {
   isFound: boolean;

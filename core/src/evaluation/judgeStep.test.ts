@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { KINDS } from '@visite/contract/exercises/kinds.ts';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { phraseStep, type StepTask, vocabStep } from './exerciseStep.ts';
 import { judgeSkippedStep, judgeStepByRules } from './judgeStep.ts';
-import { compileLanguage } from './languageRules.ts';
+import { languageRulesOfContent } from './languageFixtures.ts';
 import { judgeObjectivesByItems } from './objectives.ts';
 
-const read = (path: string): unknown => parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'));
-const rules = compileLanguage({
-  patterns: read('language/patterns.yaml'),
-  nouns: read('language/nouns.yaml'),
-  modelLines: read('language/model-lines.yaml'),
-  jargon: read('understanding/jargon.yaml'),
-});
+const rules = languageRulesOfContent();
 const SEED = 'item';
 const words = KINDS.mm_vocab.Content.parse({
   items: [

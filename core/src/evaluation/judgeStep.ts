@@ -39,7 +39,7 @@ const WORDS_OF_AN_EXPLANATION = 3;
 
 /** Mistakes in a text that are certain; whom it speaks to is not known. */
 export const mistakesIn = (text: string, rules: LanguageRules): StepJudgement['corrections'] =>
-  findCorrections([{ message_id: '', line: text, toPatient: false, isFormal: false }], rules).corrections.map(
+  findCorrections([{ message_id: '', line: text, toPatient: false, isFormal: false, isSpoken: false }], rules).corrections.map(
     ({ category, original, correction, reason }) => ({ category, original, correction, reason }),
   );
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * content/language/patterns.yaml: what learners of German often say wrongly, as data that a teacher can read.
  *
  * In `match`, `{name}` stands for a list of `words` (any capitals), `{name!}` for the same list exactly as written,
- * `{gap}` for up to six words of the same clause, `{noun}` and `{masculine}` for nouns.yaml. What stands before
+ * `{gap}` for up to six words of the same clause. What stands before
  * `\K` must be there but is not part of the mistake. A space is any white space. In `correction`, `{group}` is a named group of the match and `{group|table}` its entry in a table.
  * Lists and tables made from `verbs`: see `verbForms.ts`.
  */
@@ -33,15 +33,6 @@ export const LanguagePatterns = z.object({
   ),
 });
 export type LanguagePatterns = z.infer<typeof LanguagePatterns>;
-
-/**
- * content/language/nouns.yaml: nouns of the ward by gender. `mass`: often without an article, so that a `das` before
- * it may be a pronoun. `same_plural`: the plural looks like the singular, so that `die` may be right. `weak`: nouns with another form in
- * every case but the nominative.
- */
-const Genders = z.object({ count: z.array(z.string()), mass: z.array(z.string()), same_plural: z.array(z.string()) });
-export const Nouns = z.object({ der: Genders, die: Genders, das: Genders, weak: z.record(z.string(), z.string()) });
-export type Nouns = z.infer<typeof Nouns>;
 
 const ByLevel = z.object({ simple: z.string().min(1), full: z.string().min(1) });
 

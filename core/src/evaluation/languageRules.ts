@@ -1,11 +1,12 @@
-import { LanguagePatterns, ModelLines, Nouns, PlainWords } from './languageContent.ts';
-import { type NounLexicon, nounLexicon } from './nounArticle.ts';
+import { type GermanLexicon, germanLexicon, type LexiconFiles } from '#language/lexicon/germanLexicon.ts';
+import { LanguagePatterns, ModelLines, PlainWords } from './languageContent.ts';
 import { type CompiledPattern, compilePatterns, lexiconOf } from './patternLanguage.ts';
 
 /** Everything about German that the evaluation needs, ready for use. */
 export interface LanguageRules {
   patterns: CompiledPattern[];
-  nouns: NounLexicon;
+  /** The words of the grammar: made when first asked for (about half a second), then kept. */
+  german: () => GermanLexicon;
   models: ModelLines;
   plainWords: PlainWords;
 }
@@ -14,8 +15,8 @@ export interface LanguageRules {
 export interface LanguageFiles {
   /** content/language/patterns.yaml */
   patterns: unknown;
-  /** content/language/nouns.yaml */
-  nouns: unknown;
+  /** content/lexicon/ and the word lists of content/language/ */
+  lexicon: LexiconFiles;
   /** content/language/model-lines.yaml */
   modelLines: unknown;
   /** content/understanding/jargon.yaml */
@@ -25,15 +26,13 @@ export interface LanguageFiles {
 /** Checks and compiles the files. Throws a ZodError, or an Error that names the pattern, when one is wrong. Compile once, use often. */
 export function compileLanguage(files: LanguageFiles): LanguageRules {
   const content = LanguagePatterns.parse(files.patterns);
-  const nouns = nounLexicon(Nouns.parse(files.nouns));
-  const own = lexiconOf(content);
-  const lexicon = {
-    words: { ...own.words, masculine: nouns.masculine, noun: nouns.singular },
-    tables: { ...own.tables, weak: nouns.weak },
-  };
+  let german: GermanLexicon | undefined;
   return {
-    patterns: compilePatterns(content, lexicon),
-    nouns,
+    patterns: compilePatterns(content, lexiconOf(content)),
+    german: () => {
+      german ??= germanLexicon(files.lexicon);
+      return german;
+    },
     models: ModelLines.parse(files.modelLines),
     plainWords: PlainWords.parse(files.jargon),
   };

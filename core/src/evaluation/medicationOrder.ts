@@ -1,11 +1,11 @@
 import type { Judgement } from '@visite/contract/evaluation.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { sentencesOf } from '#language/sentences.ts';
 import { betterBehaviour } from './betterWording.ts';
 import type { TaskScope } from './caseRecord.ts';
 import { judgement } from './judgement.ts';
 import type { ModelLines } from './languageContent.ts';
 import type { Evidence } from './quote.ts';
-import { sentencesOf } from './sentences.ts';
 
 const ASKS_ALLERGIES = /allergi|unverträglich|unvertraeglich|vertragen Sie/iu;
 const MEDICINE =

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { COMPLETE } from './caseFixtures.ts';
 import { evaluateCase } from './evaluateCase.ts';
-import { compileLanguage } from './languageRules.ts';
+import { languageRulesOfContent } from './languageFixtures.ts';
 import { type ModelItem, openItems, quotableLines, withModel } from './modelEvaluation.ts';
 
-const read = (path: string): unknown => parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'));
-const rules = compileLanguage({
-  patterns: read('language/patterns.yaml'),
-  nouns: read('language/nouns.yaml'),
-  modelLines: read('language/model-lines.yaml'),
-  jargon: read('understanding/jargon.yaml'),
-});
+const rules = languageRulesOfContent();
 const judged = evaluateCase(COMPLETE, rules);
 const item = (changes: Partial<ModelItem>): ModelItem => ({
   id: 'talk/empathy',

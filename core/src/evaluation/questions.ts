@@ -1,4 +1,4 @@
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { type Sentence, sentencesOf } from '#language/sentences.ts';
 
 export type QuestionForm = 'open' | 'w' | 'closed';
 

@@ -1,4 +1,4 @@
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { type Sentence, sentencesOf } from '#language/sentences.ts';
 
 /** A judgement's evidence: an exact part of what the learner said or wrote. */
 export interface Evidence {

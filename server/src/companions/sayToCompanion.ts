@@ -71,7 +71,7 @@ function freely({ house, content, sent, level, at }: Situation): HelperReply {
       content: content.companion,
       models: rules.models,
       explain: (word) => lookUp(glossary, word),
-      mistakesIn: (line) => findCorrections([{ message_id: '', line, toPatient, isFormal: toPatient }], rules).corrections,
+      mistakesIn: (line) => findCorrections([{ message_id: '', line, toPatient, isFormal: toPatient, isSpoken: false }], rules).corrections,
       helperName: HELPERS.COMPANION.name,
       level,
     },

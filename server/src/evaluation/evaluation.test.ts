@@ -163,7 +163,7 @@ describe('the evaluation of a case with a language model', () => {
     const talk = await aTalk(house);
     provider.usually({ says: 'Guten Tag. Mir tut das Knie weh.' });
     await talk.say('Guten Morgen, ich heiße Amira und bin Pflegefachkraft.');
-    await talk.say('Das tut mir leid. Haben Sie der Schmerz noch?');
+    await talk.say('Das tut mir leid. Haben Sie noch harte Schmerzen?');
     provider.reset();
     const { id: case_interaction_id } = talk.interaction;
     await house.call(talk.me, setCurrentTask, { params: { case_interaction_id }, body: { current_task_interaction_index: 3 } });
@@ -188,8 +188,8 @@ describe('the evaluation of a case with a language model', () => {
         const system = messages[0]?.content ?? '';
         if (system.includes('Zu beurteilen ist')) return judgedItems(items);
         if (system.includes('so wenig wie möglich'))
-          return JSON.stringify({ lines: [{ line: 2, corrected: 'Das tut mir leid. Haben Sie den Schmerz noch?' }] });
-        return JSON.stringify({ edits: [{ number: 1, category: 'article', reason: 'Nach „haben“ steht der Akkusativ.' }] });
+          return JSON.stringify({ lines: [{ line: 2, corrected: 'Das tut mir leid. Haben Sie noch starke Schmerzen?' }] });
+        return JSON.stringify({ edits: [{ number: 1, category: 'word_choice', reason: 'Schmerzen sind stark, nicht hart.' }] });
       },
     });
 
@@ -202,7 +202,7 @@ describe('the evaluation of a case with a language model', () => {
     const judged = closer.tasks[0]?.judgements.find(({ key }) => key === 'empathy');
     expect(judged).toMatchObject({ met: true, quote: 'Das tut mir leid.', comment: 'Du hast Mitgefühl gezeigt.' });
     expect(closer.language.corrections).toContainEqual(
-      expect.objectContaining({ original: 'der', correction: 'den', reason: 'Nach „haben“ steht der Akkusativ.' }),
+      expect.objectContaining({ original: 'harte', correction: 'starke', reason: 'Schmerzen sind stark, nicht hart.' }),
     );
     const asked = provider.seen.length;
     expect(await evaluate(true)).toEqual(closer);

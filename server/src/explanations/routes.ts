@@ -9,6 +9,6 @@ export async function explanationRoutes(app: FastifyInstance, house: House) {
   const glossary = await readGlossary(CONTENT_FOLDER);
   serve(app, contract.explain, async (caller, { body }) => ({
     source: 'built-in' as const,
-    explanations: await explain(house, glossary, caller, body.text, body.case_id),
+    ...(await explain(house, glossary, caller, body)),
   }));
 }

@@ -1,11 +1,11 @@
 import * as contract from '@visite/contract/translations.ts';
 import type { FastifyInstance } from 'fastify';
+import { nativeLanguage } from '#accounts/nativeLanguage.ts';
 import { signedIn } from '#accounts/signedIn.ts';
 import { readGlossary } from '#explanations/explain.ts';
 import type { House } from '#platform/house.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { serve } from '#platform/route.ts';
-import { nativeLanguage } from './nativeLanguage.ts';
 import { lastOf, translate } from './translate.ts';
 import { translateMessage } from './translateMessage.ts';
 

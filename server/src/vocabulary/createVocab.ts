@@ -24,7 +24,7 @@ export async function createVocab(
   const forms = writtenForms(given.term);
   const ofLessons = await findLessonWords(house.db, user, forms);
   const ofCases = await findGlossaryWords(house.db, user, forms);
-  const word = fillWord(given, [...ofCase, ...ofLessons, ...ofCases, ...content.glossary, ...content.nouns]);
+  const word = fillWord(given, [...ofCase, ...ofLessons, ...ofCases, ...content.glossary, ...content.words]);
   const known = await findVocabByTerm(house.db, user.user_id, word.term);
   if (known) return { ...vocabForWire(known), is_new: false };
   const [added] = await addToMyVocabulary(house.db, user.user_id, [word], null, house.now());

@@ -58,7 +58,8 @@ export async function proposeVocabsOfTalk(
       ...(await findLessonWords(house.db, user)),
       ...(await findGlossaryWords(house.db, user)),
       ...content.glossary,
-      ...content.nouns,
+      // Everyday words fill in article and plural; only what is explained elsewhere is worth learning from a talk.
+      ...content.words.filter(({ part_of_speech }) => part_of_speech === 'noun').map((word) => ({ ...word, meaning: '' })),
     ],
     phrases: await phrasesOf(house.db, user, file),
     common: commonWords(),

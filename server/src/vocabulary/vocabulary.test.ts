@@ -112,11 +112,17 @@ describe('adding a word', () => {
     await house.aCourse({ is_published: false });
     await house.aCourse({ organization_id: await house.anOrganization() });
     const { body } = await add(amira, contentOf('vocab_intro').items[0]?.term ?? '');
-    expect(body.translations).toEqual({});
+    expect(body.example).toBe('');
   });
 
-  it('fills from the nouns of the ward and the shared glossary', async () => {
-    expect((await add(amira, 'tablette')).body).toMatchObject({ term: 'Tablette', article: 'die', part_of_speech: 'noun', meaning: '' });
+  it('fills from the lexicon and the shared glossary', async () => {
+    expect((await add(amira, 'tablette')).body).toMatchObject({
+      term: 'Tablette',
+      article: 'die',
+      part_of_speech: 'noun',
+      plural: 'Tabletten',
+    });
+    expect((await add(amira, 'Fieber')).body).toMatchObject({ article: 'das', translations: { eng: 'fever', tur: expect.any(String) } });
     expect((await add(amira, 'Thermometer')).body).toMatchObject({ article: 'das', plural: 'Thermometer' });
     expect((await add(amira, 'Dekubitus')).body).toMatchObject({ meaning: 'Druckstelle' });
   });

@@ -1,7 +1,7 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { IconBook2, IconBookmarkPlus, IconLanguage, IconMessageQuestion, IconVolume } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '@visite/contract/explanations.ts';
+import { explain, type Explanation as WordExplanation } from '@visite/contract/explanations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
@@ -19,7 +19,34 @@ import { type SelectionMenu, useSelectionMenu } from './selectionMenu.ts';
 const LONGEST_TEXT = 500;
 const WIDTH = 304;
 const HEIGHT = 348;
-const ANSWER_HEIGHT = 190;
+/** InstantHelp.module.css: what is longer is scrolled. */
+const ANSWER_HEIGHT = 260;
+
+/** A word with everything that is known of it: article and plural, kind, forms, parts, meaning, and the learner's own language. */
+function KnownWord({ word }: { word: WordExplanation }) {
+  const { t } = useTranslation('shell');
+  const term = word.part_of_speech === 'noun' && word.article ? `${word.article} ${word.term.replace(/^(?:der|die|das) /, '')}` : word.term;
+  const isPluralOnly = word.article === 'die' && word.plural === word.term;
+  const facts = [
+    word.part_of_speech && t(`help.kinds.${word.part_of_speech}`),
+    // A feminine never looks the same in the plural.
+    word.plural && (isPluralOnly ? t('help.plural_only') : t('help.plural', { plural: word.plural })),
+    word.forms.join(', '),
+    word.parts.join(' + '),
+  ].filter(Boolean);
+  return (
+    <div>
+      <dt lang="de">{term}</dt>
+      {facts.length > 0 && <dd className={classes.facts}>{facts.join(' · ')}</dd>}
+      {word.meaning && <dd lang="de">{word.meaning}</dd>}
+      {word.translation && (
+        <dd dir="auto" className={classes.translation}>
+          {word.translation}
+        </dd>
+      )}
+    </div>
+  );
+}
 
 function Explanation({ text }: { text: string }) {
   const { t } = useTranslation('shell');
@@ -31,16 +58,20 @@ function Explanation({ text }: { text: string }) {
   });
   if (isPending) return <Loader size="sm" aria-label={t('states.loading')} />;
   if (isError) return <p>{t('help.failed')}</p>;
-  if (data.explanations.length === 0) return <p>{t('help.unknown')}</p>;
+  if (data.explanations.length === 0 && data.notes.length === 0) return <p>{t('help.unknown')}</p>;
   return (
-    <dl className={classes.explanations}>
-      {data.explanations.map(({ term, meaning }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{meaning}</dd>
-        </div>
+    <>
+      <dl className={classes.explanations}>
+        {data.explanations.map((word) => (
+          <KnownWord key={word.term} word={word} />
+        ))}
+      </dl>
+      {data.notes.map((note) => (
+        <p key={note} lang="de" className={classes.note}>
+          {note}
+        </p>
       ))}
-    </dl>
+    </>
   );
 }
 
@@ -128,7 +159,7 @@ function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) 
           <IconMessageQuestion size={20} stroke={1.6} aria-hidden /> {companions('open')}
         </button>
       </div>
-      <div aria-live="polite" className={classes.answer}>
+      <div aria-live="polite" className={classes.answer} tabIndex={answer === 'explain' ? 0 : undefined}>
         {answer === 'explain' && <Explanation text={menu.text} />}
         {answer === 'translate' && <TextTranslation text={menu.text} />}
         {answer === 'add' && <AddedWord of={adding} onLeave={close} />}

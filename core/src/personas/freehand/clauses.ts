@@ -1,4 +1,4 @@
-import { sentencesOf } from '#evaluation/sentences.ts';
+import { sentencesOf } from '#language/sentences.ts';
 import { VERB } from './verbs.ts';
 
 export interface Clause {

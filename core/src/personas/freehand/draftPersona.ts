@@ -1,7 +1,7 @@
 import type { Fact, FactTopic, FreehandDraft, Persona } from '@visite/contract/personas.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { fold } from '#conversations/understanding/normalize.ts';
-import { sentencesOf as sentencesIn } from '#evaluation/sentences.ts';
+import { sentencesOf as sentencesIn } from '#language/sentences.ts';
 import { portraitFor } from '#personas/portraitFor.ts';
 import { UNKNOWN_AGE } from '#personas/unknownAge.ts';
 import { type Clause, clausesOf } from './clauses.ts';

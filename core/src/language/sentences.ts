@@ -7,7 +7,8 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-const ABBREVIATIONS = /(?<!\p{L})(?:Dr|Prof|Pat|Nr|St|Hr|Fr|ca|bzw|evtl|ggf|\p{L}|Std|Min|Tbl|Tab|Mio|tgl)$/iu;
+const ABBREVIATIONS =
+  /(?<!\p{L})(?:Dr|Prof|Pat|Nr|St|Hr|Fr|ca|bzw|evtl|ggf|li|re|bds|inkl|max|min|Tabl|Amp|Lt|lt|usw|vgl|\p{L}|Std|Min|Tbl|Tab|Mio|tgl)$/iu;
 
 /** A full stop after an abbreviation, an ordinal or inside a number ends nothing ("Dr. Yılmaz", "im 3. Stock", "38.5"). */
 function endsSentence(line: string, at: number): boolean {

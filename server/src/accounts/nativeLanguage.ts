@@ -1,7 +1,7 @@
 import { Language } from '@visite/contract/primitives.ts';
 import { eq } from 'drizzle-orm';
-import { users } from '#accounts/tables.ts';
 import type { Database } from '#platform/database.ts';
+import { users } from './tables.ts';
 
 /** The language a user speaks best, into which is translated where none is named. */
 export async function nativeLanguage(db: Database, userId: string): Promise<Language> {

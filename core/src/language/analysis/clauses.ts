@@ -1,0 +1,351 @@
+import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
+import type { VerbReading } from '#language/lexicon/verbs.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
+import { type Token, tokensOf, wordSets } from './tokens.ts';
+
+/** A verb's place, with the readings that are possible there. */
+export interface VerbAt {
+  at: number;
+  readings: readonly VerbReading[];
+}
+
+export type ClauseKind = 'main' | 'question' | 'imperative' | 'subordinate' | 'relative' | 'infinitive' | 'fragment';
+
+/** A clause with its topological fields (Duden, Die Grammatik: Stellungsfelder). */
+export interface Clause {
+  kind: ClauseKind;
+  /** Places of its tokens: first, and one after the last. */
+  from: number;
+  to: number;
+  /** The word that opens a subordinate clause. */
+  opener: number | null;
+  /** A clause stands in front of it, in the place of its first part. */
+  followsClause: boolean;
+  phrases: Phrase[];
+  finite: VerbAt | null;
+  /** Infinitives, participles and infinitives with "zu", in their order. */
+  others: VerbAt[];
+  /** A separated prefix. */
+  prefix: number | null;
+}
+
+export interface Sentence {
+  text: string;
+  tokens: Token[];
+  clauses: Clause[];
+  isQuestion: boolean;
+  lexicon: GermanLexicon;
+}
+
+const RELATIVE = new Set([
+  'der',
+  'die',
+  'das',
+  'dem',
+  'den',
+  'dessen',
+  'deren',
+  'denen',
+  'welcher',
+  'welche',
+  'welches',
+  'welchem',
+  'welchen',
+]);
+/** Words that are much more often something else than a verb. */
+const RARELY_VERBS = new Set([
+  'bitte',
+  'danke',
+  'weiß',
+  'sein',
+  'seine',
+  'eine',
+  'meine',
+  'deine',
+  'meinen',
+  'deinen',
+  'seinen',
+  'einen',
+  'ihr',
+  'ihre',
+  'heute',
+  'leise',
+  'morgen',
+  'nach',
+  'über',
+  'ohne',
+  'gegen',
+  'laut',
+  'ganz',
+  'beide',
+  'warme',
+  'kurze',
+  'saure',
+  'nahe',
+  'lange',
+  'kranke',
+  'gute',
+  'blute',
+  'weh',
+  'rechte',
+  'reife',
+  'trotz',
+  'statt',
+  'dank',
+  'dauer',
+  'eitern',
+  'gestern',
+  'etwas',
+  'recht',
+  'sicher',
+  'sonder',
+  'sondern',
+  'aber',
+  'seit',
+  'wohl',
+  'wie',
+  'mal',
+  'alle',
+  'jede',
+]);
+
+const isCapitalInside = (token: Token) => token.isCapital && !token.isFirst;
+
+function verbReadings(tokens: readonly Token[], at: number): readonly VerbReading[] {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || token.verbs.length === 0 || isCapitalInside(token)) return [];
+  if (token.lower === 'sein') {
+    const next = tokens[at + 1];
+    if (/^(?:ich|du|er|wir)$/u.test(tokens[at - 1]?.lower ?? '')) return token.verbs;
+    return !next || next.kind === 'mark' || next.verbs.length > 0 || next.coordinates ? token.verbs : [];
+  }
+  if (token.lower === 'weiß') return token.verbs;
+  const isBesideSubject = tokens[at - 1]?.lower === 'ich' || tokens[at + 1]?.lower === 'ich';
+  if (RARELY_VERBS.has(token.lower) && !(isBesideSubject && /^(?:danke|bitte|frage)$/u.test(token.lower))) return [];
+  if (token.isPreposition || token.subordinates || token.coordinates || token.asks) return [];
+  if (token.determiner !== null || token.pronoun !== 0) return [];
+  // An imperative opens its clause.
+  const before = tokens[at - 1];
+  const opens = before === undefined || before.kind === 'mark' || before.coordinates || before.lower === 'bitte' || before.lower === 'dann';
+  return opens ? token.verbs : token.verbs.filter(({ tense }) => tense !== 'imperative');
+}
+
+const hasKind = (verb: VerbAt, kind: VerbReading['kind']) => verb.readings.some((reading) => reading.kind === kind);
+
+interface Piece {
+  from: number;
+  to: number;
+  /** After a comma or another mark, not after "und". */
+  isAfterMark: boolean;
+  coordinator: number | null;
+}
+
+/** "bis zur Tür", "bis Montag": no clause. */
+function isBisBefore(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    tokens[at]?.lower === 'bis' &&
+    next !== undefined &&
+    (next.isPreposition || next.kind === 'number' || next.adverb !== null || (next.isCapital && next.pronoun === 0))
+  );
+}
+
+/** Cuts a sentence where clauses may begin. */
+function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhrase: (at: number) => boolean): Piece[] {
+  const isFiniteAt = (at: number) => verbs.some((verb) => verb.at === at && hasKind(verb, 'finite'));
+  const found: Piece[] = [];
+  let from = 0;
+  let isAfterMark = false;
+  let coordinator: number | null = null;
+  const close = (to: number, next: number, mark: boolean, by: number | null) => {
+    if (to > from) found.push({ from, to, isAfterMark, coordinator });
+    from = next;
+    isAfterMark = mark;
+    coordinator = by;
+  };
+  const finiteBetween = (a: number, b: number) => {
+    for (let at = a; at < b; at += 1) if (isFiniteAt(at)) return true;
+    return false;
+  };
+  const nextBreak = (at: number) => {
+    let end = at;
+    while (end < tokens.length && tokens[end]?.kind !== 'mark') end += 1;
+    return end;
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    if (token.kind === 'mark' && !inPhrase(at)) {
+      if (/^[-/%+*°„“"'’»«&]$/u.test(token.text)) continue;
+      close(at, at + 1, true, null);
+    } else if (token.coordinates && !inPhrase(at)) {
+      if (from === at) {
+        coordinator = at;
+        from = at + 1;
+      } else if (finiteBetween(from, at) && finiteBetween(at + 1, nextBreak(at + 1))) close(at, at + 1, false, at);
+    } else if (
+      token.subordinates &&
+      at > from &&
+      !token.isPreposition &&
+      tokens[at + 1]?.asks !== true &&
+      !isBisBefore(tokens, at) &&
+      !/^(?:als|da)$/u.test(token.lower) &&
+      !/^(?:so|wie|als)$/u.test(tokens[at - 1]?.lower ?? '') &&
+      finiteBetween(from, at)
+    ) {
+      close(at, at, true, null);
+    }
+  }
+  close(tokens.length, tokens.length, false, null);
+  return found;
+}
+
+interface Around {
+  tokens: readonly Token[];
+  phrases: readonly Phrase[];
+  hasFiniteAfter: (at: number) => boolean;
+  isFiniteAt: (at: number) => boolean;
+  follows: boolean;
+}
+
+function openerOf({ tokens, phrases, hasFiniteAfter, isFiniteAt, follows }: Around, piece: Piece): { at: number; kind: ClauseKind } | null {
+  const first = tokens[piece.from];
+  if (!first) return null;
+  const second = tokens[piece.from + 1];
+  const skip = first.adverb !== null && second?.subordinates ? 1 : 0;
+  const word = tokens[piece.from + skip] as Token;
+  // "Als Kind wollte ich ...": no clause.
+  const next = phrases.find(({ from }) => from === piece.from + skip + 1);
+  const isComparison =
+    word.lower === 'als' && next !== undefined && next.head.kind !== 'pronoun' && next.determiner === null && isFiniteAt(next.to);
+  if (isComparison) return null;
+  const isOther = /^(?:da|als|während|bis|seit|damit|seitdem)$/u.test(word.lower) && isFiniteAt(piece.from + skip + 1);
+  const asksNext = tokens[piece.from + skip + 1]?.asks === true || isBisBefore(tokens, piece.from + skip);
+  // "Seit drei Tagen haben Sie ...": a preposition, as the verb does not end the clause.
+  const last = tokens.slice(piece.from, piece.to).findLastIndex(({ kind }) => kind === 'word') + piece.from;
+  const isPreposition = word.isPreposition && !isFiniteAt(last);
+  if (word.subordinates && !isOther && !asksNext && !isPreposition && hasFiniteAfter(piece.from + skip))
+    return { at: piece.from + skip, kind: 'subordinate' };
+  if (
+    /^(?:um|ohne|anstatt|statt)$/u.test(first.lower) &&
+    tokens.slice(piece.from, piece.to).some((t, i, all) => t.lower === 'zu' && all[i + 1]?.verbs.some(({ kind }) => kind === 'infinitive'))
+  ) {
+    return { at: piece.from, kind: 'infinitive' };
+  }
+  if (!follows || !piece.isAfterMark) return null;
+  const own = phrases.find(({ from }) => from === piece.from);
+  const isPronoun = own === undefined || own.head.kind === 'pronoun';
+  const after = own?.to ?? piece.from + 1;
+  // "das war der Frühdienst": the verb in second place says that it is a statement.
+  if (RELATIVE.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after))
+    return { at: piece.from, kind: 'relative' };
+  if (/^(?:dessen|deren)$/u.test(first.lower) && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'relative' };
+  if (first.isPreposition && second && RELATIVE.has(second.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after)) {
+    return { at: piece.from + 1, kind: 'relative' };
+  }
+  if (first.asks && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'subordinate' };
+  return null;
+}
+
+function clauseOf(
+  sentence: Omit<Sentence, 'clauses'>,
+  piece: Piece,
+  all: { phrases: Phrase[]; verbs: VerbAt[] },
+  previous: Clause | undefined,
+): Clause {
+  const { tokens, lexicon } = sentence;
+  const phrases = all.phrases.filter(({ from, to }) => from >= piece.from && to <= piece.to);
+  const verbs = all.verbs.filter(({ at }) => at >= piece.from && at < piece.to);
+  const hasFiniteAfter = (place: number) => verbs.some((verb) => verb.at > place && hasKind(verb, 'finite'));
+  const isFiniteAt = (place: number) => verbs.some((verb) => verb.at === place && hasKind(verb, 'finite'));
+  const opener = openerOf({ tokens, phrases, hasFiniteAfter, isFiniteAt, follows: previous !== undefined }, piece);
+  const isPrefix = (at: number) => {
+    const token = tokens[at];
+    return token !== undefined && lexicon.verbs.isPrefix(token.lower) && !phrases.some(({ from, to }) => at >= from && at < to);
+  };
+  const last = piece.to - 1;
+  const base = { ...piece, phrases, opener: opener?.at ?? null };
+
+  if (opener?.kind === 'infinitive') {
+    return {
+      kind: 'infinitive',
+      from: piece.from,
+      to: piece.to,
+      opener: opener.at,
+      followsClause: false,
+      phrases,
+      finite: null,
+      others: verbs,
+      prefix: null,
+    };
+  }
+  if (opener) {
+    const isLeading = (verb: VerbAt) =>
+      hasKind(verb, 'finite') &&
+      verb.readings.some(({ verb: { infinitive } }) => /^(?:können|müssen|dürfen|wollen|sollen|haben|werden)$/u.test(infinitive));
+    const finite = verbs.findLast(isOnlyFinite) ?? verbs.findLast(isLeading) ?? verbs.findLast((verb) => hasKind(verb, 'finite')) ?? null;
+    const others = verbs.filter((verb) => verb !== finite);
+    return {
+      kind: opener.kind,
+      from: base.from,
+      to: base.to,
+      opener: opener.at,
+      followsClause: false,
+      phrases,
+      finite,
+      others,
+      prefix: null,
+    };
+  }
+  const hasPronoun = phrases.some(
+    ({ head, preposition }) => preposition === null && head.kind === 'pronoun' && (tokens[head.at]?.subjectOf.length ?? 0) > 0,
+  );
+  const isAfterModal =
+    previous?.finite?.readings.some(({ verb: { infinitive } }) => /^(?:können|müssen|dürfen|wollen|sollen|mögen)$/u.test(infinitive)) ===
+    true;
+  const candidates = verbs.filter((verb) => {
+    const isWholeOnly = hasKind(verb, 'infinitive') && verb.readings.every(({ kind: of, isWhole }) => of !== 'finite' || isWhole);
+    // Notes: "Zähne geputzt, Hilfe benötigt".
+    const isNote = verb.at === last && last > piece.from && hasKind(verb, 'participle') && !hasPronoun && verbs.length === 1;
+    // "Ich will ausschlafen, Wäsche waschen und lesen."
+    const isListed = isAfterModal && !hasPronoun && hasKind(verb, 'infinitive');
+    return hasKind(verb, 'finite') && !isWholeOnly && !isNote && !isListed;
+  });
+  // An infinitive that ends its clause behind other words is no finite verb: "Einmal tief einatmen".
+  const finite =
+    candidates.find(isOnlyFinite) ??
+    candidates.find((verb) => !hasKind(verb, 'infinitive') || verb.at < last || last === piece.from) ??
+    null;
+  const others = verbs.filter((verb) => verb !== finite);
+  const followsClause =
+    previous !== undefined &&
+    tokens[piece.from - 1]?.text === ',' &&
+    (previous.kind === 'subordinate' || previous.kind === 'infinitive') &&
+    previous.from === 0;
+  const prefix = finite && last > finite.at && isPrefix(last) ? last : null;
+  const kind: ClauseKind = finite === null ? 'fragment' : sentence.isQuestion && finite.at <= piece.from + 1 ? 'question' : 'main';
+  return { kind, from: base.from, to: base.to, opener: null, followsClause, phrases, finite, others, prefix };
+}
+
+/** Neither an infinitive nor a participle by its form. */
+const isOnlyFinite = (verb: VerbAt) => hasKind(verb, 'finite') && !hasKind(verb, 'infinitive') && !hasKind(verb, 'participle');
+
+/** Tokens, phrases and clauses of one sentence. */
+export function analyse(text: string, lexicon: GermanLexicon): Sentence {
+  const tokens = tokensOf(text, lexicon);
+  const phrases = phrasesOf(tokens, lexicon);
+  const inside = new Set<number>();
+  for (const { from, to } of phrases) for (let at = from; at < to; at += 1) inside.add(at);
+  const verbs = tokens.flatMap((_, at): VerbAt[] => {
+    const readings = inside.has(at) ? [] : verbReadings(tokens, at);
+    return readings.length > 0 ? [{ at, readings }] : [];
+  });
+  const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon };
+  const clauses: Clause[] = [];
+  for (const piece of pieces(tokens, verbs, (at) => inside.has(at))) {
+    clauses.push(clauseOf(sentence, piece, { phrases, verbs }, clauses.at(-1)));
+  }
+  return { ...sentence, clauses };
+}
+
+/** The words of a sentence's lists, for those who read clauses. */
+export const setsOf = (sentence: Sentence) => wordSets(sentence.lexicon);

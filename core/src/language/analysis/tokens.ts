@@ -1,0 +1,171 @@
+import type { AdjectiveReading } from '#language/lexicon/adjectives.ts';
+import { type Cells, cellsFrom } from '#language/lexicon/agreement.ts';
+import { type Determiner, determinerOf } from '#language/lexicon/declension.ts';
+import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
+import type { Noun, NounReading } from '#language/lexicon/nouns.ts';
+import type { Person, VerbReading } from '#language/lexicon/verbs.ts';
+
+/** A word, a number or a mark of a sentence, with everything the lexicon knows of it. */
+export interface Token {
+  text: string;
+  lower: string;
+  start: number;
+  end: number;
+  kind: 'word' | 'number' | 'mark';
+  isFirst: boolean;
+  isCapital: boolean;
+  determiner: Determiner | null;
+  /** Persons of the verb it can be the subject of; empty where it is no pronoun in the nominative. */
+  subjectOf: readonly Person[];
+  /** Cells it can stand in as a pronoun; 0 where it is none. */
+  pronoun: Cells;
+  nouns: readonly NounReading[];
+  verbs: readonly VerbReading[];
+  adjectives: readonly AdjectiveReading[];
+  adverb: string | null;
+  isPreposition: boolean;
+  coordinates: boolean;
+  subordinates: boolean;
+  asks: boolean;
+}
+
+const PARTS = /\p{L}[\p{L}\p{M}\p{Nd}’'/]*(?:-\p{L}[\p{L}]*)*\.?|\d+(?:[.,:/]\d+)*\.?|[^\s\p{L}\d]/gu;
+/** Abbreviations keep their full stop. */
+const ABBREVIATION =
+  /^(?:\p{L}|bzw|ca|usw|etc|Dr|Prof|Hr|Fr|Nr|Tel|Pat|Tbl|Tabl|Amp|Std|Min|evtl|ggf|inkl|max|min|re|li|bds|Z|vgl|sog|St|Mio|geb|tgl|stdl|Kps|Supp|mg|ml)\.$/u;
+
+const UNKNOWN = { determiner: null, subjectOf: [], pronoun: 0, nouns: [], verbs: [], adjectives: [], adverb: null } as const;
+const NO_WORD = { ...UNKNOWN, isPreposition: false, coordinates: false, subordinates: false, asks: false };
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const PRONOUN_CASES = { nom: cellsFrom('nom'), acc: cellsFrom('acc'), dat: cellsFrom('dat') };
+
+/** The word lists of a lexicon as sets: looked up for every word. */
+export interface WordSets {
+  prepositions: ReadonlySet<string>;
+  coordinating: ReadonlySet<string>;
+  subordinating: ReadonlySet<string>;
+  questionWords: ReadonlySet<string>;
+  accusative: ReadonlySet<string>;
+  dative: ReadonlySet<string>;
+  plural: ReadonlySet<string>;
+  degree: ReadonlySet<string>;
+  timeNouns: ReadonlySet<string>;
+  titles: ReadonlySet<string>;
+}
+
+const sets = new WeakMap<GermanLexicon, WordSets>();
+
+export function wordSets(lexicon: GermanLexicon): WordSets {
+  const known = sets.get(lexicon);
+  if (known) return known;
+  const { prepositions, conjunctions, pronouns, ...words } = lexicon.functionWords;
+  const made: WordSets = {
+    prepositions: new Set([
+      ...prepositions.acc,
+      ...prepositions.dat,
+      ...prepositions.two_way,
+      ...prepositions.gen,
+      ...Object.keys(prepositions.contracted),
+    ]),
+    coordinating: new Set(conjunctions.coordinating),
+    subordinating: new Set(conjunctions.subordinating),
+    questionWords: new Set(words.question_words),
+    accusative: new Set(pronouns.acc),
+    dative: new Set(pronouns.dat),
+    plural: new Set([...words.numbers, ...words.plural_words]),
+    degree: new Set(words.degree),
+    timeNouns: new Set(words.time_nouns),
+    titles: new Set(words.titles),
+  };
+  sets.set(lexicon, made);
+  return made;
+}
+
+function pronounCells(text: string, isFirst: boolean, lexicon: GermanLexicon): { subjectOf: Person[]; pronoun: Cells } {
+  const { pronouns } = lexicon.functionWords;
+  const { accusative, dative } = wordSets(lexicon);
+  // At the beginning of a sentence "Sie" may be both; elsewhere the capital tells.
+  const forms = isFirst
+    ? [...new Set([text, text.toLowerCase()])]
+    : [text === 'Sie' || text === 'Ihnen' || text === 'Ihr' ? text : text.toLowerCase()];
+  const subjectOf = new Set<Person>();
+  let pronoun = 0;
+  for (const form of forms) {
+    for (const person of (pronouns.nom[form] ?? '').split('+').filter((p) => p !== '')) subjectOf.add(person as Person);
+    if (pronouns.nom[form]) pronoun |= PRONOUN_CASES.nom;
+    if (accusative.has(form)) pronoun |= PRONOUN_CASES.acc;
+    if (dative.has(form)) pronoun |= PRONOUN_CASES.dat;
+  }
+  return { subjectOf: [...subjectOf], pronoun };
+}
+
+/** "das Laufen": an infinitive made a noun is neuter and has no plural. */
+function nounReadings(text: string, lexicon: GermanLexicon): NounReading[] {
+  const known = lexicon.nouns.readings(capitalised(text));
+  if (text === text.toLowerCase() || !lexicon.verbs.readings(text.toLowerCase()).some(({ kind }) => kind === 'infinitive')) return known;
+  if (known.some(({ noun, before }) => noun.isSure && before === '')) return known;
+  const noun: Noun = {
+    word: text,
+    genders: ['n'],
+    plurals: [],
+    isWeak: false,
+    genitive: `${text}s`,
+    dative: null,
+    isUncountable: true,
+    isSure: true,
+  };
+  return [...known, { noun, before: '', cells: cellsFrom('nom.n acc.n dat.n') }];
+}
+
+function wordToken(text: string, start: number, isFirst: boolean, lexicon: GermanLexicon): Token {
+  const lower = text.toLowerCase();
+  const isCapital = text !== lower;
+  const words = wordSets(lexicon);
+  return {
+    text,
+    lower,
+    start,
+    end: start + text.length,
+    kind: 'word',
+    isFirst,
+    isCapital,
+    determiner: determinerOf(lower),
+    ...pronounCells(text, isFirst, lexicon),
+    nouns: nounReadings(text, lexicon),
+    verbs: lexicon.verbs.readings(lower),
+    adjectives: lexicon.adjectives.readings(lower),
+    adverb: lexicon.adverbs.get(lower) ?? null,
+    isPreposition: words.prepositions.has(lower),
+    coordinates: words.coordinating.has(lower),
+    subordinates: words.subordinating.has(lower),
+    asks: words.questionWords.has(lower),
+  };
+}
+
+/** The tokens of a sentence. Places are in UTF-16 units from its beginning. */
+export function tokensOf(sentence: string, lexicon: GermanLexicon): Token[] {
+  const found: Token[] = [];
+  let hasWord = false;
+  for (const match of sentence.matchAll(PARTS)) {
+    let text = match[0];
+    const start = match.index;
+    const endsSentence = text.endsWith('.') && text.length > 1 && !ABBREVIATION.test(text) && !/^\d/u.test(text);
+    const isOrdinalAtEnd = /^\d.*\.$/u.test(text) && start + text.length === sentence.trimEnd().length;
+    if (endsSentence || isOrdinalAtEnd) text = text.slice(0, -1);
+    const end = start + text.length;
+    if (/^\p{L}/u.test(text)) {
+      found.push(wordToken(text, start, !hasWord, lexicon));
+      hasWord = true;
+    } else {
+      const kind = /^\d/u.test(text) ? 'number' : 'mark';
+      if (kind === 'number') hasWord = true;
+      found.push({ ...NO_WORD, text, lower: text, start, end, kind, isFirst: false, isCapital: false });
+    }
+    if (endsSentence || isOrdinalAtEnd) {
+      found.push({ ...NO_WORD, text: '.', lower: '.', start: end, end: end + 1, kind: 'mark', isFirst: false, isCapital: false });
+    }
+  }
+  return found;
+}

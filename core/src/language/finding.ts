@@ -1,0 +1,66 @@
+import type { Sentence } from '#language/analysis/clauses.ts';
+
+/** What kind of mistake it is: the topic of the grammar that explains it. */
+export type GrammarTopic =
+  | 'gender'
+  | 'case'
+  | 'adjective-ending'
+  | 'plural'
+  | 'n-declension'
+  | 'missing-article'
+  | 'missing-word'
+  | 'subject-verb'
+  | 'verb-form'
+  | 'participle'
+  | 'auxiliary'
+  | 'modal-verb'
+  | 'infinitive-with-zu'
+  | 'verb-second'
+  | 'verb-last'
+  | 'sentence-bracket'
+  | 'separable-verb'
+  | 'government'
+  | 'two-way-preposition'
+  | 'preposition'
+  | 'reflexive'
+  | 'pronoun'
+  | 'negation'
+  | 'comparison'
+  | 'conjunction'
+  | 'spelling'
+  | 'capital'
+  | 'address';
+
+/** A mistake with its smallest correction. */
+export interface Finding {
+  topic: GrammarTopic;
+  /** UTF-16 places in the line. */
+  start: number;
+  end: number;
+  original: string;
+  correction: string;
+  /** One sentence in plain German. */
+  reason: string;
+}
+
+/** What a rule says: tokens from `from` to before `to` become `text`. */
+export interface Proposal {
+  topic: GrammarTopic;
+  from: number;
+  to: number;
+  text: string;
+  reason: string;
+}
+
+export type Rule = (sentence: Sentence) => Proposal[];
+
+/** The words of a sentence as they were written. */
+export function written({ tokens, text }: Sentence, from: number, to: number): string {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  return first && last ? text.slice(first.start, last.end) : '';
+}
+
+export const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A word that leaves the beginning of a sentence loses its capital, unless it always has one. */
+export const withoutCapital = (text: string, isNoun: boolean) => (isNoun ? text : text.charAt(0).toLowerCase() + text.slice(1));

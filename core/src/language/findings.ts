@@ -1,0 +1,132 @@
+import { analyse, type Sentence } from '#language/analysis/clauses.ts';
+import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
+import { agreementRule } from '#language/rules/agreement.ts';
+import { governmentRule } from '#language/rules/government.ts';
+import { orderRule } from '#language/rules/order.ts';
+import { articleRule, placeRule } from '#language/rules/places.ts';
+import { addressRule, pronounRule } from '#language/rules/pronouns.ts';
+import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from '#language/rules/smallWords.ts';
+import { capitalRule, spellingRule } from '#language/rules/spelling.ts';
+import { infinitiveRule, misformedRule, subjectVerbRule, verbPartsRule } from '#language/rules/verbs.ts';
+import type { Finding, Proposal, Rule } from './finding.ts';
+
+import { sentencesOf } from './sentences.ts';
+
+/** In this order: what comes first keeps its place where two overlap. */
+const RULES: Rule[] = [
+  spellingRule,
+  capitalRule,
+  addressRule,
+  orderRule,
+  conjunctionRule,
+  misformedRule,
+  verbPartsRule,
+  subjectVerbRule,
+  infinitiveRule,
+  governmentRule,
+  negationRule,
+  comparisonRule,
+  impersonalRule,
+  placeRule,
+  pronounRule,
+  articleRule,
+  agreementRule,
+];
+
+export interface Options {
+  /** Said aloud and transcribed: neither spelling nor capitals are judged. */
+  isSpoken: boolean;
+}
+
+/** A part of the line that became something else, with the rules that say why. */
+interface Region {
+  /** Places in the sentence as it was written. */
+  start: number;
+  end: number;
+  text: string;
+  because: Proposal[];
+}
+
+/** After so many rounds nothing new is found. */
+const ROUNDS = 6;
+
+const textWith = (original: string, regions: readonly Region[]) =>
+  regions.toReversed().reduce((text, { start, end, text: to }) => text.slice(0, start) + to + text.slice(end), original);
+
+/** Puts a proposal on the present text into the regions of the original. */
+function placed(original: string, regions: readonly Region[], at: { start: number; end: number; proposal: Proposal }): Region[] {
+  const present = textWith(original, regions);
+  let shift = 0;
+  const spans = regions.map((region) => {
+    const start = region.start + shift;
+    shift += region.text.length - (region.end - region.start);
+    return { region, start, end: start + region.text.length };
+  });
+  const touched = spans.filter(({ start, end }) => start <= at.end && at.start <= end && (start < at.end || at.start < end));
+  const toOriginal = (place: number, side: 'start' | 'end') => {
+    const before = spans.filter(({ end, start }) => (side === 'start' ? end <= place : start < place && end <= place));
+    return place - before.reduce((sum, { region }) => sum + region.text.length - (region.end - region.start), 0);
+  };
+  const first = touched[0];
+  const last = touched.at(-1);
+  const begin = first && first.start < at.start ? first.start : at.start;
+  const stop = last && last.end > at.end ? last.end : at.end;
+  const start = first && first.start <= begin ? first.region.start : toOriginal(begin, 'start');
+  const end = last && last.end >= stop ? last.region.end : toOriginal(stop, 'end');
+  const text = present.slice(begin, at.start) + at.proposal.text + present.slice(at.end, stop);
+  const merged: Region = { start, end, text, because: [...touched.flatMap(({ region }) => region.because), at.proposal] };
+  return [...regions.filter((region) => !touched.some((one) => one.region === region)), merged].toSorted((a, b) => a.start - b.start);
+}
+
+function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
+  const kept: Proposal[] = [];
+  for (const proposal of RULES.flatMap((rule) => rule(sentence))) {
+    if (options.isSpoken && (proposal.topic === 'spelling' || proposal.topic === 'capital')) continue;
+    if (!kept.some((other) => proposal.from < other.to && other.from < proposal.to)) kept.push(proposal);
+  }
+  // Words first: what is misspelt cannot be read for what stands around it.
+  const words = kept.filter(({ topic }) => topic === 'spelling' || topic === 'capital');
+  return (words.length > 0 ? words : kept).toSorted((a, b) => b.from - a.from);
+}
+
+function regionsOf(text: string, lexicon: GermanLexicon, options: Options): Region[] {
+  let regions: Region[] = [];
+  const seen = new Set([text]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sentence = analyse(textWith(text, regions), lexicon);
+    const proposals = proposalsFor(sentence, options);
+    if (proposals.length === 0) return regions;
+    let next = regions;
+    for (const proposal of proposals) {
+      const [first, last] = [sentence.tokens[proposal.from], sentence.tokens[proposal.to - 1]];
+      if (first && last) next = placed(text, next, { start: first.start, end: last.end, proposal });
+    }
+    const made = textWith(text, next);
+    // Two rules that undo each other say nothing.
+    if (seen.has(made)) return regions;
+    seen.add(made);
+    regions = next;
+  }
+  return regions;
+}
+
+/** The mistakes of a line, in their order, none overlapping. */
+export function findMistakes(line: string, lexicon: GermanLexicon, options: Options): Finding[] {
+  return sentencesOf(line).flatMap(({ full: text, start }) =>
+    regionsOf(text, lexicon, options).flatMap((region): Finding[] => {
+      const original = text.slice(region.start, region.end);
+      const [because] = region.because;
+      if (!because || original === region.text) return [];
+      return [
+        {
+          topic: because.topic,
+          start: start + region.start,
+          end: start + region.end,
+          original,
+          correction: region.text,
+          reason: because.reason,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,191 @@
+import { AdjectiveLexicon } from './adjectives.ts';
+import { Government } from './governmentFile.ts';
+import { AdjectiveEntries, AdverbEntries, entriesOf, FunctionWords, NounEntries, VerbEntries } from './lexiconFiles.ts';
+import { type Noun, NounLexicon } from './nouns.ts';
+import { type Frame, framesFrom } from './verbFrames.ts';
+import { VerbLexicon, verbFromLine } from './verbs.ts';
+
+/** What is known of a verb's use. */
+export interface VerbUse {
+  /** The auxiliaries of its perfect. */
+  perfect: readonly ('haben' | 'sein')[];
+  frames: readonly Frame[];
+  /** Always with a reflexive pronoun in this case. */
+  reflexive: 'acc' | 'dat' | null;
+}
+
+/** All words of the analysis, ready for use. */
+export interface GermanLexicon {
+  nouns: NounLexicon;
+  verbs: VerbLexicon;
+  adjectives: AdjectiveLexicon;
+  /** By infinitive: the uses without "sich", then those with it. */
+  uses: ReadonlyMap<string, { plain: VerbUse | null; reflexive: VerbUse | null }>;
+  adverbs: ReadonlyMap<string, string>;
+  functionWords: FunctionWords;
+  government: Government;
+  /** Words of everyday German and of the ward by lower-case form: what a misspelt word may have been meant as. */
+  common: ReadonlySet<string>;
+  /** Small words of the lists that are no nouns, verbs or adjectives. */
+  known: ReadonlySet<string>;
+  /** By verb: nouns that stand with it without an article ("Platz nehmen"). */
+  fixed: ReadonlyMap<string, readonly string[]>;
+  ownNouns: readonly Noun[];
+  ownAdjectives: readonly string[];
+}
+
+/** The files that the lexicon comes from, read and parsed by the caller. */
+export interface LexiconFiles {
+  /** content/lexicon/morphology.txt */
+  morphology: string;
+  /** content/lexicon/nouns.jsonl and the like: an entry a line */
+  nouns: string;
+  verbs: string;
+  adjectives: string;
+  adverbs: string;
+  /** content/language/function-words.yaml */
+  functionWords: unknown;
+  /** content/language/government.yaml */
+  government: unknown;
+  /** content/lexicon/known-words.txt */
+  knownWords: string;
+}
+
+const GENDERS = { m: 'm', f: 'f', n: 'n' } as const;
+
+function dictionaryNoun(line: string, verbs: VerbLexicon): Noun {
+  const [word = '', code = 'm', plural = ''] = line.split(' ');
+  const gender = GENDERS[code.charAt(0) as keyof typeof GENDERS];
+  return {
+    word,
+    // "Streifen" is listed as the verb made a noun, and hides the masculine.
+    genders: gender === 'n' && verbs.has(word.toLowerCase()) ? ['n', 'm'] : [gender],
+    plurals: plural === '' ? [] : [plural],
+    isWeak: code.endsWith('w'),
+    genitive: null,
+    dative: null,
+    isUncountable: false,
+    isSure: false,
+  };
+}
+
+const sections = (morphology: string) => {
+  const found: Record<string, string[]> = {};
+  let current: string[] = [];
+  for (const line of morphology.split('\n')) {
+    const name = /^\[(\w+)\]$/.exec(line)?.[1];
+    if (name) {
+      current = [];
+      found[name] = current;
+    } else if (line !== '' && !line.startsWith('#')) current.push(line);
+  }
+  return found;
+};
+
+function ownNouns(entries: unknown): { nouns: Noun[]; nominalised: string[] } {
+  const parsed = NounEntries.parse(entries);
+  const nouns = parsed
+    .filter(({ declension }) => declension !== 'adjective')
+    .map(
+      (entry): Noun => ({
+        word: entry.word,
+        genders: entry.gender === 'p' ? [] : (entry.gender.split('/') as ('m' | 'f' | 'n')[]),
+        plurals: entry.gender === 'p' ? [entry.word] : (entry.plural?.split('/') ?? []),
+        isWeak: entry.declension === 'n',
+        genitive: entry.genitive ?? null,
+        dative: entry.dative ?? null,
+        isUncountable: entry.uncountable ?? false,
+        isSure: true,
+      }),
+    );
+  return { nouns, nominalised: parsed.filter(({ declension }) => declension === 'adjective').map(({ word }) => word) };
+}
+
+/** Checks the files and makes the lexicon: about a fifth of a second, once. Throws a ZodError when a file is wrong. */
+export function germanLexicon(files: LexiconFiles): GermanLexicon {
+  const { nouns: nounLines = [], verbs: verbLines = [], adjectives: adjectiveLines = [] } = sections(files.morphology);
+  const functionWords = FunctionWords.parse(files.functionWords);
+  const own = ownNouns(entriesOf(files.nouns));
+  const isOwn = new Set([...own.nouns.map(({ word }) => word), ...own.nominalised]);
+  const verbEntries = VerbEntries.parse(entriesOf(files.verbs));
+  const separable = new Map(
+    verbEntries.flatMap(({ verb, separable: prefix }) => (prefix ? [[verb.replace(/^sich /u, ''), prefix] as const] : [])),
+  );
+  const dictionary = verbLines.map(verbFromLine);
+  const bases = new Map(dictionary.map((verb) => [verb.infinitive, verb]));
+  // "kennenlernen", "Bescheid geben": the dictionary has not every separable verb as one.
+  const composed = [...separable].flatMap(([infinitive, prefix]) => {
+    const base = bases.get(infinitive.slice(prefix.length));
+    if (!base || bases.get(infinitive)?.prefix) return [];
+    return [{ infinitive, prefix, forms: { ...base.forms, participle: prefix + base.forms.participle } }];
+  });
+  const missing = verbEntries
+    .map(({ verb }) => verb.replace(/^sich /u, ''))
+    .filter((infinitive) => !bases.has(infinitive) && !separable.has(infinitive))
+    .map(verbFromLine);
+  const isComposed = new Set(composed.map(({ infinitive }) => infinitive));
+  const verbs = new VerbLexicon([...dictionary.filter(({ infinitive }) => !isComposed.has(infinitive)), ...composed, ...missing]);
+  const nouns = new NounLexicon([
+    ...own.nouns,
+    ...nounLines.map((line) => dictionaryNoun(line, verbs)).filter(({ word }) => !isOwn.has(word)),
+  ]);
+
+  const adjectiveEntries = AdjectiveEntries.parse(entriesOf(files.adjectives));
+  // "Angehörige" and the like are declined as adjectives: their stems are adjectives here.
+  const stems = own.nominalised.map((word) => word.toLowerCase().replace(/[er]$/u, ''));
+  const adjectives = new AdjectiveLexicon([...adjectiveEntries.map(({ word }) => word), ...stems, ...adjectiveLines], verbs);
+  adjectives.addUndeclined(adjectiveEntries.filter(({ undeclined }) => undeclined).map(({ word }) => word));
+
+  nouns.addFirstParts([
+    ...adjectiveEntries.map(({ word }) => word),
+    ...verbLines.map((line) => (line.split(' ')[0] ?? '').replace(/e?n$/u, '')),
+  ]);
+
+  const uses = new Map<string, { plain: VerbUse | null; reflexive: VerbUse | null }>();
+  for (const entry of verbEntries) {
+    const infinitive = entry.verb.replace(/^sich /u, '');
+    const known = uses.get(infinitive) ?? { plain: null, reflexive: null };
+    const use: VerbUse = {
+      perfect: entry.perfect.split('/') as ('haben' | 'sein')[],
+      frames: framesFrom(entry.takes),
+      reflexive: entry.reflexive ? (entry.reflexive === 'akk' ? 'acc' : 'dat') : null,
+    };
+    uses.set(infinitive, use.reflexive ? { ...known, reflexive: use } : { ...known, plain: use });
+  }
+
+  const adverbs = new Map(AdverbEntries.parse(entriesOf(files.adverbs)).map(({ word, kind }) => [word, kind]));
+  const fixed = new Map(verbEntries.map(({ verb, fixed: nouns }) => [verb.replace(/^sich /u, ''), nouns ?? []]));
+  const known = new Set(
+    [
+      ...Government.parse(files.government).countries.map((word) => word.toLowerCase()),
+      ...functionWords.numbers,
+      ...functionWords.plural_words,
+      ...functionWords.degree,
+      ...functionWords.titles,
+      ...functionWords.other,
+      ...files.knownWords.split('\n'),
+    ].map((word) => word.toLowerCase()),
+  );
+  const common = new Set(
+    [
+      ...own.nouns.flatMap(({ word, plurals }) => [word, ...plurals]),
+      ...verbEntries.map(({ verb }) => verb.replace(/^sich /u, '')),
+      ...adjectiveEntries.map(({ word }) => word),
+      ...adverbs.keys(),
+    ].map((word) => word.toLowerCase()),
+  );
+  return {
+    nouns,
+    verbs,
+    adjectives,
+    uses,
+    adverbs,
+    functionWords,
+    government: Government.parse(files.government),
+    common,
+    known,
+    fixed,
+    ownNouns: own.nouns,
+    ownAdjectives: adjectiveEntries.map(({ word }) => word),
+  };
+}

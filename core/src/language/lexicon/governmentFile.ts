@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const Words = z.array(z.string());
+/** The wrong preposition, then the right one and its case: `für: auf+acc`. */
+const Instead = z.record(z.string(), z.record(z.string(), z.string().regex(/^\p{L}+\+(?:acc|dat)$/u)));
+
+/** content/language/government.yaml */
+export const Government = z.object({
+  verbs: Instead,
+  nouns: Instead,
+  adjectives: Instead,
+  reflexive: Words,
+  motion: Words,
+  being: Words,
+  weekdays: Words,
+  day_parts: Words,
+  months: Words,
+  lasting: Words,
+  vehicles: Words,
+  countries: Words,
+  measures: Words,
+  without_article: Words,
+  located: Words,
+  placed: Words,
+  persons: Words,
+  weather: Words,
+  before_zu: Words,
+  only_dative: Words,
+  only_accusative: Words,
+  possessing: Words,
+  places: Words,
+});
+export type Government = z.infer<typeof Government>;

@@ -1,0 +1,197 @@
+import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { lexicalVerb, type Role, rolesOf, useOf } from '#language/analysis/roles.ts';
+import type { GrammarTopic, Proposal, Rule } from '#language/finding.ts';
+import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase } from '#language/lexicon/agreement.ts';
+import type { NounReading } from '#language/lexicon/nouns.ts';
+import { contracted, realise } from './realise.ts';
+
+const CASE_NAMES: Record<Case, string> = { nom: 'Nominativ', acc: 'Akkusativ', dat: 'Dativ', gen: 'Genitiv' };
+const ARTICLES = { m: 'der', f: 'die', n: 'das', p: 'die' } as const;
+const GENDERS = { m: 'maskulin', f: 'feminin', n: 'neutral', p: 'Plural' } as const;
+
+/** Where a two-way preposition stands: the place of something, or where it goes. */
+export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 'acc' | 'dat' | null {
+  const verb = lexicalVerb(clause, sentence);
+  const use = verb ? useOf(verb.infinitive, sentence, false) : null;
+  if (!verb || !use) return null;
+  const named = use.frames.flatMap(({ prepositions }) => prepositions).filter(({ word }) => word === phrase.preposition?.word);
+  const cases = new Set<string>(named.map((part) => part.case));
+  for (const { place } of use.frames) {
+    if (place === 'loc') cases.add('dat');
+    if (place === 'dir') cases.add('acc');
+  }
+  if (cases.size === 1) return [...cases][0] as 'acc' | 'dat';
+  return null;
+}
+
+interface Target {
+  reading: NounReading;
+  case: Case;
+  column: Column;
+  changes: Map<number, string>;
+  cost: number;
+}
+
+/** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
+function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sentence: Sentence): Target[] {
+  const targets: Target[] = [];
+  const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~cellsOfCase('gen')) === 0;
+  for (const reading of phrase.head.readings) {
+    const columns = new Set(cellsIn(reading.cells).map(({ column }) => column));
+    for (const { case: ofCase, column } of cellsIn(allowed)) {
+      const isOwnColumn = columns.has(column);
+      const canBe = column === 'p' ? reading.noun.plurals.length > 0 : reading.noun.genders.includes(column);
+      if (!canBe || (phrase.isCounted && column !== 'p')) continue;
+      const changes = realise(phrase, reading, { case: ofCase, column }, sentence);
+      if (changes === null) continue;
+      const nounChanges = changes.has(phrase.head.at);
+      const determiner = phrase.determiner?.reading;
+      const keepsCase = !determiner || (determiner.cells & cellsOfCase(ofCase)) !== 0;
+      const cost =
+        changes.size +
+        (nounChanges ? 0.6 : 0) +
+        (isOwnColumn ? 0 : 0.7) +
+        (keepsCase ? 0 : 0.3) +
+        (preferred === null || preferred === ofCase ? 0 : 0.5) +
+        (ofCase === 'gen' && !isGenitive ? 1 : 0) +
+        (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
+      targets.push({ reading, case: ofCase, column, changes, cost });
+    }
+  }
+  return targets.toSorted((a, b) => a.cost - b.cost);
+}
+
+const same = (a: Map<number, string>, b: Map<number, string>) => a.size === b.size && [...a].every(([at, form]) => b.get(at) === form);
+
+function topicOf(phrase: Phrase, { changes, reading }: Target, agrees: boolean): GrammarTopic {
+  if (changes.has(phrase.head.at)) return reading.noun.isWeak && !phrase.isCounted ? 'n-declension' : 'plural';
+  if (phrase.determiner && changes.has(phrase.determiner.at)) {
+    const { cells } = phrase.determiner.reading;
+    const fitsGender = reading.noun.genders.some((gender) => cells & CASES.reduce((all, ofCase) => all | cell(ofCase, gender), 0));
+    return agrees || fitsGender ? 'case' : 'gender';
+  }
+  return 'adjective-ending';
+}
+
+function reasonOf(phrase: Phrase, target: Target, topic: GrammarTopic): string {
+  const { noun } = target.reading;
+  const gender = noun.genders[0];
+  if (topic === 'gender' && gender) return `„${noun.word}“ ist ${GENDERS[gender]}: ${ARTICLES[gender]} ${noun.word}.`;
+  if (topic === 'n-declension') return `„${noun.word}“ bekommt außer im Nominativ Singular ein -n oder -en.`;
+  if (topic === 'plural')
+    return target.column === 'p' && noun.plurals[0]
+      ? `Der Plural von „${noun.word}“ ist „${noun.plurals[0]}“.`
+      : `„${noun.word}“ steht hier im ${CASE_NAMES[target.case]}.`;
+  if (phrase.preposition) return `Nach „${phrase.preposition.word}“ steht hier der ${CASE_NAMES[target.case]}.`;
+  if (topic === 'adjective-ending')
+    return `Die Endung des Adjektivs richtet sich nach Artikel, Fall und Geschlecht („${ARTICLES[gender ?? 'p']} ${noun.word}“).`;
+  return `Hier steht der ${CASE_NAMES[target.case]}.`;
+}
+
+/** "Machen Sie das Tag für Tag", "das Gerät, das Blutdruck misst", "Ich habe ihr Salbe gegeben": no article, but a pronoun before a noun. */
+function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sentence): boolean {
+  if (phrase.cells !== 0 || !phrase.determiner) return false;
+  const word = tokens[phrase.determiner.at]?.lower ?? '';
+  // "Sind das schöne Blumen!"
+  const isCopula = clause.finite?.readings.some(({ verb: { infinitive } }) => infinitive === 'sein') === true;
+  if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1) return true;
+  if (phrase.adjectives.length > 0) return false;
+  const noun = phrase.head.readings[0]?.noun;
+  const isBare =
+    noun !== undefined &&
+    (noun.isUncountable || lexicon.functionWords.time_nouns.includes(noun.word) || lexicon.government.without_article.includes(noun.word));
+  const last = clause.finite?.at === clause.to - 1;
+  if (
+    /^(?:der|die|das|den|dem)$/u.test(word) &&
+    phrase.from === clause.from &&
+    clause.from > 0 &&
+    tokens[clause.from - 1]?.text === ',' &&
+    last
+  )
+    return true;
+  if (word === 'das' && isBare && phrase.from > clause.from) return true;
+  // "Hat die Fieber?"
+  if (word === 'die' && isBare && clause.finite?.at === phrase.from - 1) return true;
+  return word === 'ihr' && phrase.from > (clause.finite?.at ?? 0) && phrase.preposition === null;
+}
+
+function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {
+  if (phrase.head.kind !== 'noun' || phrase.head.readings.length === 0) return null;
+  const agrees = phrase.cells !== 0;
+  if (phrase.preposition && phrase.preposition.at === clause.opener) return null;
+  // "der am 3. Mai erfolgten Überleitung": the article stands in front of what comes between.
+  const between = clause.phrases.find(({ to }) => to === phrase.from);
+  if (!phrase.determiner && !phrase.preposition && between && sentence.tokens[between.from - 1]?.determiner != null) return null;
+  // "bis einschließlich Freitag"
+  const isBare = !phrase.determiner && phrase.adjectives.length === 0;
+  if (isBare && phrase.preposition && sentence.lexicon.functionWords.prepositions.gen.includes(phrase.preposition.word)) return null;
+  // "Was für ein Verband"
+  if (phrase.preposition?.word === 'für' && sentence.tokens.slice(clause.from, phrase.from).some(({ lower }) => lower === 'was'))
+    return null;
+  // "die Worte": only the old dative reads the form.
+  const text_ = sentence.tokens[phrase.head.at]?.text ?? '';
+  if (!phrase.isCounted && phrase.head.readings.every(({ noun }) => text_ === `${noun.word}e` && !noun.plurals.includes(text_)))
+    return null;
+  // "Von wegen ruhiger Dienst"
+  if (phrase.preposition?.word === 'wegen' && sentence.tokens[phrase.from - 1]?.lower === 'von') return null;
+  if (mayBePronoun(phrase, clause, sentence)) return null;
+  const after = sentence.tokens[phrase.to]?.lower ?? '';
+  if (/^(?:zufolge|gegenüber|entgegen|nach|zuliebe|wegen|entlang)$/u.test(after) && agrees) return null;
+  // "Meines Wissens", "eines Tages"
+  if (agrees && role.name !== 'preposition' && (phrase.cells & ~cellsOfCase('gen')) === 0) return null;
+  if (agrees && (phrase.cells & cellsOfCase('gen')) !== 0 && sentence.tokens[phrase.determiner?.at ?? -1]?.lower === 'des') return null;
+  if ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure)) return null;
+  const isTwoWay = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.two_way.includes(phrase.preposition.word);
+  const preferred = isTwoWay
+    ? (twoWayCase(clause, phrase, sentence) ?? 'dat')
+    : role.name === 'subject'
+      ? 'nom'
+      : role.name === 'object' || role.name === 'time'
+        ? 'acc'
+        : null;
+  const own = phrase.determiner?.reading.cells ?? 0;
+  const isGenitive = own !== 0 && (own & ~cellsOfCase('gen')) === 0;
+  const [best, second] = targetsOf(phrase, isGenitive ? cellsOfCase('gen') : role.allowed, preferred, sentence);
+  if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
+  if (second && second.cost - best.cost < 0.15 && !same(best.changes, second.changes)) return null;
+  const places = [...best.changes.keys()].toSorted((a, b) => a - b);
+  const from = places[0] ?? phrase.from;
+  // The noun is shown with what belongs to it: "die Bauch" becomes "den Bauch".
+  const to = Math.max(places.at(-1) ?? phrase.from, phrase.head.at) + 1;
+  const text = sentence.tokens
+    .slice(from, to)
+    .map((token, at) => best.changes.get(from + at) ?? token.text)
+    .join(' ');
+  if (phrase.isCounted && best.reading.noun.isUncountable) return null;
+  // The dictionary does not know every plural.
+  if (best.changes.has(phrase.head.at) && !best.reading.noun.isSure && best.column === 'p') return null;
+  const topic = topicOf(phrase, best, agrees);
+  // The dictionary took words that look alike together: their gender is sure only where the ending tells it.
+  const isKnown = best.reading.noun.isSure || /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
+  if (agrees && !phrase.determiner && !phrase.preposition) return null;
+  if (!isKnown && (topic === 'gender' || topic === 'adjective-ending')) return null;
+  if (topic === 'n-declension' && !best.reading.noun.isSure) return null;
+  const article = best.changes.get(phrase.determiner?.at ?? -1);
+  // "zu die Arbeit": "zur".
+  if (phrase.preposition?.word === 'zu' && !phrase.preposition.isContracted && from === phrase.preposition.at + 1 && article) {
+    const [, ...others] = text.split(' ');
+    return {
+      topic,
+      from: phrase.preposition.at,
+      to,
+      text: [contracted('zu', article, sentence), ...others].join(' '),
+      reason: reasonOf(phrase, best, topic),
+    };
+  }
+  return { topic, from, to, text, reason: reasonOf(phrase, best, topic) };
+}
+
+/** Articles, adjectives and nouns that do not agree, or not with what governs them. */
+export const agreementRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) =>
+    [...rolesOf(clause, sentence)].flatMap(([phrase, role]) => {
+      const found = proposalOf(phrase, role, clause, sentence);
+      return found ? [found] : [];
+    }),
+  );

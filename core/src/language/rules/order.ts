@@ -1,0 +1,306 @@
+import type { Clause, Sentence, VerbAt } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { type Proposal, type Rule, withCapital, withoutCapital } from '#language/finding.ts';
+import type { VerbReading } from '#language/lexicon/verbs.ts';
+
+const finiteOf = (clause: Clause): VerbReading[] => clause.finite?.readings.filter(({ kind }) => kind === 'finite') ?? [];
+const words = ({ tokens, text }: Sentence, from: number, to: number) =>
+  to > from ? text.slice(tokens[from]?.start, tokens[to - 1]?.end) : '';
+/** Kinds of adverbs that fill the place before the verb. */
+const FILLS = new Set(['time', 'place', 'connecting', 'sentence', 'direction']);
+/** They belong to the word after them: "auch ich", "nur wir". */
+const JOINS =
+  /^(?:auch|nur|sogar|selbst|gerade|schon|erst|noch|besonders|nicht|fast|wenigstens|mindestens|etwa|ungefähr|also|aber|doch|zumindest|allein|ja|nein|okay|gut|so|jedoch|nämlich|vielleicht nur)$/u;
+
+/** One part of the sentence from a place on: an adverb or a phrase; the place after it, or null. */
+function partFrom(clause: Clause, from: number, { tokens }: Sentence): number | null {
+  const phrase = clause.phrases.find((one) => one.from === from);
+  if (phrase) {
+    let { to } = phrase;
+    // "am Ende der Schicht", "Frau Weber in Zimmer drei": what follows may belong to it.
+    const next = clause.phrases.find((one) => one.from === to);
+    if (
+      next &&
+      phrase.head.kind !== 'pronoun' &&
+      (next.head.kind === 'noun' || next.determiner !== null) &&
+      next.preposition === null &&
+      (next.determiner === null || (next.cells & 0xf000) !== 0)
+    )
+      to = next.to;
+    return to;
+  }
+  const token = tokens[from];
+  if (token?.kind !== 'word' || JOINS.test(token.lower)) return null;
+  const next = tokens[from + 1];
+  if (token.adverb !== null && FILLS.has(token.adverb))
+    return /^(?:früh|morgen|abend|mittag|nachmittag|vormittag|nacht)$/u.test(next?.lower ?? '') ? from + 2 : from + 1;
+  return null;
+}
+
+const isGreeting = (phrase: Phrase, { tokens }: Sentence) => /^gute[nrs]?$/u.test(tokens[phrase.from]?.lower ?? '');
+
+const isSubject = (phrase: Phrase | undefined, { tokens }: Sentence) => {
+  if (!phrase || phrase.preposition !== null) return false;
+  const token = tokens[phrase.head.at];
+  if (phrase.head.kind === 'pronoun')
+    return /^(?:ich|du|er|sie|es|wir|man|ihr)$/u.test(token?.lower ?? '') && (token?.subjectOf.length ?? 0) > 0;
+  return phrase.head.kind === 'name' || (phrase.cells & 0xf) !== 0;
+};
+
+const lowered = (sentence: Sentence, phrase: Phrase) => {
+  const text = words(sentence, phrase.from, phrase.to);
+  const first = sentence.tokens[phrase.from];
+  return first?.isFirst && first.text !== 'Sie' && phrase.head.at !== phrase.from ? withoutCapital(text, false) : text;
+};
+
+/** "Wann Sie haben Zeit?": in a question the verb follows the question word. */
+function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite } = clause;
+  if (!finite || !sentence.isQuestion || (clause.kind !== 'main' && clause.kind !== 'question')) return [];
+  const { tokens } = sentence;
+  const isAsking = tokens[clause.from]?.asks === true;
+  const second = tokens[clause.from + 1];
+  // "Wie lange Sie sind hier?"
+  const isHow =
+    tokens[clause.from]?.lower === 'wie' &&
+    second !== undefined &&
+    second.pronoun === 0 &&
+    (second.adverb !== null || second.adjectives.some(({ ending }) => ending === '' || ending === 'e'));
+  const last = tokens.slice(clause.from, clause.to).findLast(({ kind }) => kind === 'word');
+  if (
+    last &&
+    !last.isCapital &&
+    last.verbs.some(({ kind }) => kind === 'finite') &&
+    last !== tokens[finite.at] &&
+    last.verbs.every(({ kind }) => kind !== 'participle' && kind !== 'zu-infinitive') &&
+    finite.readings.some(({ kind }) => kind === 'infinitive')
+  )
+    return [];
+  const begin = isAsking
+    ? clause.from + (isHow ? 2 : 1)
+    : tokens[clause.from]?.isPreposition && tokens[clause.from + 1]?.asks
+      ? clause.from + 2
+      : null;
+  const subject = begin === null ? undefined : clause.phrases.find((one) => one.from === begin);
+  if (!subject || subject.to !== finite.at || subject.head.kind !== 'pronoun' || !isSubject(subject, sentence)) return [];
+  // "was Sie brauchen" may be part of another sentence.
+  if (clause.from > 0 && tokens[clause.from - 1]?.text === ',') return [];
+  return [
+    {
+      topic: 'verb-second',
+      from: subject.from,
+      to: finite.at + 1,
+      text: `${tokens[finite.at]?.text} ${words(sentence, subject.from, subject.to)}`,
+      reason: 'Nach dem Fragewort steht das Verb.',
+    },
+  ];
+}
+
+/** "Heute ich habe": the finite verb is the second part of a statement. */
+function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
+  const finite = clause.finite;
+  if (clause.kind !== 'main' || !finite || sentence.isQuestion) return [];
+  const { tokens } = sentence;
+  // "Falls jemand fragt, ich bin im Bad.", "Selbst wenn er wollte, er könnte nicht."
+  const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
+  const condition = tokens.slice(before?.from ?? 0, (before?.opener ?? 0) + 1).map(({ lower }) => lower);
+  if (clause.followsClause && condition.some((word) => /^(?:falls|selbst|auch|egal|je)$/u.test(word))) return [];
+  const begin = clause.followsClause ? clause.from : partFrom(clause, clause.from, sentence);
+  if (begin === null) return [];
+  const firstPhrase = clause.phrases.find((one) => one.from === clause.from);
+  if (!clause.followsClause && firstPhrase && (!isFrontable(firstPhrase, sentence) || isGreeting(firstPhrase, sentence))) return [];
+  const subject = clause.phrases.find((one) => one.from === begin);
+  if (!subject || !isSubject(subject, sentence) || subject.to !== finite.at) return [];
+  if (clause.followsClause && /^(?:der|die|das)$/u.test(tokens[subject.from]?.lower ?? '') && subject.head.kind === 'pronoun') return [];
+  if (subject.head.kind !== 'pronoun' && !finiteOf(clause).some(({ persons }) => persons.includes('er') || persons.includes('sie')))
+    return [];
+  const verb = tokens[finite.at]?.text ?? '';
+  return [
+    {
+      topic: 'verb-second',
+      from: subject.from,
+      to: finite.at + 1,
+      text: `${verb} ${lowered(sentence, subject)}`,
+      reason: 'Im Aussagesatz steht das Verb an zweiter Stelle; was davor steht, ist nur ein Satzteil.',
+    },
+  ];
+}
+
+/** What may stand before the verb so that the subject must follow: with a preposition, or a time. */
+function isFrontable(phrase: Phrase, { lexicon }: Sentence): boolean {
+  if (phrase.preposition !== null) return true;
+  const noun = phrase.head.readings[0]?.noun.word ?? '';
+  return phrase.head.kind === 'noun' && lexicon.functionWords.time_nouns.includes(noun);
+}
+
+const prefixOf = (clause: Clause, { tokens, lexicon }: Sentence) => {
+  const last = tokens[clause.to - 1];
+  const base = finiteOf(clause)[0]?.verb;
+  return last && base && lexicon.verbs.isPrefix(last.lower) && lexicon.verbs.withPrefix(base, last.lower) ? clause.to - 1 : null;
+};
+
+/** "weil ich habe Schmerzen": the finite verb ends a subordinate clause. */
+function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite, opener } = clause;
+  if ((clause.kind !== 'subordinate' && clause.kind !== 'relative') || !finite || opener === null) return [];
+  const { tokens } = sentence;
+  let end = clause.to;
+  while (end > finite.at && tokens[end - 1]?.kind === 'mark') end -= 1;
+  if (finite.at >= end - 1) return [];
+  // "ob kommt der Arzt": the verb right behind the word that opens the clause.
+  if (clause.kind === 'subordinate' && finite.at === opener + 1 && tokens[opener]?.asks !== true) {
+    const rest = words(sentence, finite.at + 1, end);
+    const verb = tokens[finite.at]?.text ?? '';
+    return [
+      {
+        topic: 'verb-last',
+        from: finite.at,
+        to: end,
+        text: `${rest} ${verb}`,
+        reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.`,
+      },
+    ];
+  }
+  // Only where the verb stands right behind the subject: what follows is no afterthought then.
+  const subject = clause.phrases.find((one) => one.to === finite.at && isSubject(one, sentence));
+  const isRelative = clause.kind === 'relative' && finite.at === opener + 1;
+  if (tokens[opener]?.asks && finite.at === opener + 1) return indirect(clause, sentence, end);
+  if (!isRelative && (!subject || subject.from > opener + 2)) return [];
+  // "dass ich hätte widersprechen müssen"
+  const infinitives = clause.others.filter(({ at, readings }) => at > finite.at && readings.some(({ kind }) => kind === 'infinitive'));
+  if (infinitives.length > 1) return [];
+  if (tokens[opener]?.asks && !subject) return indirect(clause, sentence, end);
+  const rest = tokens.slice(finite.at + 1, end);
+  // "als ich dachte": a comparison; one short adverb alone may follow in speech.
+  if (rest.every(({ kind, adverb }) => kind === 'mark' || adverb !== null) && rest.length < 2 && clause.kind === 'relative') return [];
+  if (rest.some(({ kind, text }) => kind === 'mark' && text !== '-')) return [];
+  // "Wenn Sie möchten können wir ...": the next clause begins without a comma.
+  if (rest[0]?.verbs.some(({ kind }) => kind === 'finite') && (rest[1]?.subjectOf.length ?? 0) > 0) return [];
+  const prefix = prefixOf(clause, sentence);
+  const verb = tokens[finite.at]?.text ?? '';
+  const body = words(sentence, finite.at + 1, prefix ?? end);
+  const text = prefix === null ? `${body} ${verb}` : `${body} ${tokens[prefix]?.lower ?? ''}${verb}`.trim();
+  return [
+    { topic: 'verb-last', from: finite.at, to: end, text: text.trim(), reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.` },
+  ];
+}
+
+const ASKING = /^(?:sagen|zeigen|erklären|wissen|fragen|verstehen|erzählen|sehen|beschreiben)$/u;
+
+/** "Können Sie mir sagen, wo ist das Bad?": after a question or a statement the second question is a subordinate clause. */
+function indirect(clause: Clause, sentence: Sentence, end: number): Proposal[] {
+  const { finite, opener } = clause;
+  const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
+  if (!finite || opener === null || !before || finite.at !== opener + 1) return [];
+  const governor = [before.others.at(-1), before.finite].flatMap((verb) => verb?.readings ?? []).map(({ verb }) => verb.infinitive);
+  const { tokens } = sentence;
+  // "Sagen Sie mal, wo tut es weh?" is said.
+  const isTold = before.finite?.at === before.from && !/^(?:können|könnten|wissen|dürfen)$/u.test(tokens[before.from]?.lower ?? '');
+  const isAsking = governor.some((one) => ASKING.test(one));
+  if (!isAsking || isTold || finite.at >= end - 1) return [];
+  const prefix = prefixOf(clause, sentence);
+  const verb = tokens[finite.at]?.text ?? '';
+  const body = words(sentence, finite.at + 1, prefix ?? end);
+  const text = prefix === null ? `${body} ${verb}` : `${body} ${tokens[prefix]?.lower ?? ''}${verb}`;
+  return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: 'Eine Frage im Nebensatz hat das Verb am Ende.' }];
+}
+
+/** "Ich nicht verstehe": "nicht" stands behind the verb. */
+function notBefore(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite } = clause;
+  const { tokens } = sentence;
+  if (!finite || clause.kind !== 'main' || tokens[finite.at - 1]?.lower !== 'nicht') return [];
+  const subject = clause.phrases.find(({ to }) => to === finite.at - 1);
+  if (!subject || subject.from !== clause.from || subject.head.kind !== 'pronoun' || !isSubject(subject, sentence)) return [];
+  return [
+    {
+      topic: 'negation',
+      from: finite.at - 1,
+      to: finite.at + 1,
+      text: `${tokens[finite.at]?.text} nicht`,
+      reason: '„Nicht“ steht hinter dem Verb.',
+    },
+  ];
+}
+
+const BRACKET = ['haben', 'sein', 'werden', 'können', 'müssen', 'dürfen', 'wollen', 'sollen', 'mögen'];
+
+/** "Ich muss nehmen die Tablette": infinitive and participle close the clause. */
+function bracket(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite } = clause;
+  if (
+    !finite ||
+    (clause.kind !== 'main' && clause.kind !== 'question') ||
+    !finiteOf(clause).some(({ verb }) => BRACKET.includes(verb.infinitive))
+  )
+    return [];
+  const later = clause.others.filter(({ at }) => at > finite.at);
+  const [verb] = later;
+  if (!verb || later.length !== 1 || verb.readings.every(({ kind }) => kind === 'finite')) return [];
+  const { tokens } = sentence;
+  let end = clause.to;
+  while (end > verb.at && tokens[end - 1]?.kind === 'mark') end -= 1;
+  if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];
+  // "wenn sie daheim sind messen sie bitte"
+  if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '')) return [];
+  const after = clause.phrases.filter(({ from }) => from > verb.at);
+  const objects = after.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
+  if (
+    objects.length === 0 ||
+    tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || lower === 'als' || lower === 'wie' || lower === 'und')
+  )
+    return [];
+  const moved = `${words(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;
+  return [{ topic: 'sentence-bracket', from: verb.at, to: end, text: moved, reason: 'Infinitiv und Partizip stehen am Ende des Satzes.' }];
+}
+
+/** "Ich aufstehe um sechs": the prefix goes to the end of a main clause. */
+function separated(clause: Clause, sentence: Sentence): Proposal[] {
+  if (clause.kind !== 'main' && clause.kind !== 'question') return [];
+  const { tokens } = sentence;
+  const whole = [clause.finite, ...clause.others].find(
+    (verb): verb is VerbAt => verb?.readings.some(({ kind, isWhole }) => kind === 'finite' && isWhole) ?? false,
+  );
+  if (
+    !whole ||
+    whole !== clause.finite ||
+    whole.readings.some(({ kind, isWhole }) => kind === 'participle' || (kind === 'finite' && !isWhole))
+  )
+    return [];
+  const reading = whole.readings.find(({ isWhole }) => isWhole);
+  if (
+    !reading?.tense ||
+    reading.tense === 'imperative' ||
+    /^(?:über|unter|um|durch|wieder|hinter|voll)$/u.test(reading.verb.prefix) ||
+    (tokens[whole.at]?.isCapital === true && (tokens[whole.at]?.nouns.length ?? 0) > 0)
+  )
+    return [];
+  if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main') return [];
+  let end = clause.to;
+  while (end > whole.at && tokens[end - 1]?.kind === 'mark') end -= 1;
+  if (whole.at >= end - 1) return [];
+  const { prefix } = reading.verb;
+  const own = tokens[whole.at];
+  const finite = own?.lower.slice(prefix.length) ?? '';
+  const shown = own?.isCapital ? withCapital(finite) : finite;
+  const text = `${shown} ${words(sentence, whole.at + 1, end)} ${prefix}`.replace(/\s+/gu, ' ');
+  return [
+    {
+      topic: 'separable-verb',
+      from: whole.at,
+      to: end,
+      text,
+      reason: `„${reading.verb.infinitive}“ ist trennbar: „${prefix}“ steht am Ende des Satzes.`,
+    },
+  ];
+}
+
+export const orderRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) => [
+    ...separated(clause, sentence),
+    ...verbSecond(clause, sentence),
+    ...questionOrder(clause, sentence),
+    ...notBefore(clause, sentence),
+    ...verbLast(clause, sentence),
+    ...bracket(clause, sentence),
+  ]);

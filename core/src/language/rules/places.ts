@@ -1,0 +1,322 @@
+import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { lexicalVerb } from '#language/analysis/roles.ts';
+import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
+import { cellsOfCase } from '#language/lexicon/agreement.ts';
+import { phraseIn } from './government.ts';
+import { contracted } from './realise.ts';
+
+const written = ({ tokens, text }: Sentence, from: number, to: number) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+
+/** "liegt in das Glas", "lege auf dem Bett": where something is, and where it is put. */
+function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
+  const { government, functionWords } = sentence.lexicon;
+  const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+  const isLocated = government.located.includes(verb);
+  const isPlaced = government.placed.includes(verb);
+  if (isLocated === isPlaced || clause.kind === 'fragment') return [];
+  const own = clause.phrases.filter(
+    ({ preposition }) => preposition !== null && /^(?:in|an|auf|neben|hinter|unter)$/u.test(preposition.word),
+  );
+  if (lexicalVerb(clause, sentence)?.isPassive) return [];
+  const places = own.filter(
+    ({ head, preposition }) =>
+      !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
+  );
+  const chosen = isPlaced ? places.filter((_, at) => at === places.length - 1) : places;
+  // "Ich gehe im Park spazieren": going has a place too, unless it is put there.
+  const isGoing = /^(?:gehen|fahren|kommen|bringen|tun)$/u.test(verb);
+  if (isPlaced && (places.length > 1 || isGoing)) return [];
+  return chosen.flatMap((phrase): Proposal[] => {
+    // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
+    if (isLocated && clause.phrases.some(({ to, head }) => to === phrase.from && head.kind === 'noun')) return [];
+    if (phrase.head.kind !== 'noun' || phrase.determiner === null || phrase.cells === 0) return [];
+    // "auf keinen Fall", "auf diese Weise"
+    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
+    const wanted = isLocated ? 'dat' : 'acc';
+    const other = isLocated ? 'acc' : 'dat';
+    if ((phrase.cells & cellsOfCase(wanted)) !== 0 || (phrase.cells & cellsOfCase(other)) === 0) return [];
+    // "Ich habe Schmerzen in ...": a noun's own preposition is left alone unless it is a place.
+    if (
+      (verb === 'haben' || verb === 'geben' || verb === 'sein' || verb === 'warten' || verb === 'arbeiten') &&
+      !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')
+    )
+      return [];
+    const rest = phraseIn(phrase, wanted, sentence);
+    if (rest === null) return [];
+    const [article = '', ...others] = rest.split(' ');
+    const text = [contracted(phrase.preposition?.word ?? '', article, sentence), ...others].join(' ');
+    const shown = sentence.tokens[phrase.from]?.isCapital ? withCapital(text) : text;
+    const reason = isLocated
+      ? `Wo? Nach „${phrase.preposition?.word}“ steht hier der Dativ.`
+      : `Wohin? Nach „${phrase.preposition?.word}“ steht hier der Akkusativ.`;
+    return [{ topic: 'two-way-preposition', from: phrase.from, to: phrase.to, text: shown, reason }];
+  });
+}
+
+/** "in Montag", "am August", "in 14 Uhr", "im Abend": the preposition of a time. */
+function times(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const { weekdays, day_parts, months } = lexicon.government;
+  const found: Proposal[] = [];
+  const put = (from: number, to: number, text: string, reason: string) => {
+    if (written(sentence, from, to) !== text)
+      found.push({ topic: 'preposition', from, to, text: tokens[from]?.isCapital ? withCapital(text) : text, reason });
+  };
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const token = tokens[at];
+    if (!token?.isPreposition || !/^(?:in|im|an|am|auf|um|bei|beim)$/u.test(token.lower)) continue;
+    if (tokens[at - 1]?.lower === 'bis') continue;
+    const isClock = /^(?:in|im|an|am)$/u.test(token.lower);
+    const next = tokens[at + 1];
+    const hasArticle = next?.lower === 'dem' || next?.lower === 'der';
+    const noun = hasArticle ? tokens[at + 2] : next;
+    const to = hasArticle ? at + 3 : at + 2;
+    if (!noun || !next) continue;
+    if (weekdays.includes(noun.text) && token.lower !== 'am' && !/^(?:bei|auf)$/u.test(token.lower) && noun.text !== 'Wochenende')
+      put(at, to, `am ${noun.text}`, 'Bei Tagen steht „am“.');
+    if (day_parts.includes(noun.text) && token.lower !== 'am' && !/^(?:um|bei)$/u.test(token.lower))
+      put(at, to, `am ${noun.text}`, 'Bei Tageszeiten steht „am“.');
+    if (noun.text === 'Nacht' && /^(?:am|an|im)$/u.test(token.lower)) put(at, to, 'in der Nacht', 'Bei „Nacht“ steht „in der“.');
+    if (months.includes(noun.text) && !/^(?:im|bei|auf|um)$/u.test(token.lower) && !(token.lower === 'in' && hasArticle))
+      put(at, to, `im ${noun.text}`, 'Bei Monaten und Jahreszeiten steht „im“.');
+    if ((next.kind === 'number' || lexicon.functionWords.numbers.includes(next.lower)) && tokens[at + 2]?.lower === 'uhr' && isClock)
+      put(at, at + 1, 'um', 'Bei Uhrzeiten steht „um“.');
+  }
+  return found;
+}
+
+/** "Ich lebe für drei Jahre hier", "nach Hause" and "zu Hause", "in Albanien fahren". */
+function ways(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const { motion, being, countries, lasting, vehicles } = lexicon.government;
+  const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+  const isPresent =
+    clause.finite?.readings.some(({ tense, kind }) => kind === 'finite' && tense === 'present') === true && clause.others.length === 0;
+  const found: Proposal[] = [];
+  for (let at = clause.from; at < clause.to - 1; at += 1) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (!token || !next) continue;
+    const isHome = /^hause$/u.test(next.lower);
+    const after = tokens[at + 2];
+    const isNearVerb = !after || after.kind === 'mark' || after.coordinates || after.verbs.length > 0;
+    if (token.lower === 'zu' && isHome && motion.includes(verb) && isNearVerb && tokens[at - 1]?.lower !== 'von') {
+      found.push({ topic: 'preposition', from: at, to: at + 1, text: 'nach', reason: 'Wohin? „nach Hause“. Wo? „zu Hause“.' });
+    }
+    if (token.lower === 'nach' && isHome && being.includes(verb) && verb !== 'sein') {
+      found.push({ topic: 'preposition', from: at, to: at + 1, text: 'zu', reason: 'Wo? „zu Hause“. Wohin? „nach Hause“.' });
+    }
+    if (token.lower === 'in' && countries.includes(next.text) && motion.includes(verb) && verb !== 'ankommen' && verb !== 'bringen') {
+      found.push({
+        topic: 'preposition',
+        from: at,
+        to: at + 1,
+        text: 'nach',
+        reason: 'Wohin? Bei Ländern und Städten ohne Artikel steht „nach“.',
+      });
+    }
+    if (token.lower === 'von' && countries.includes(next.text) && verb === 'kommen' && clause.finite?.at === at - 1) {
+      found.push({ topic: 'preposition', from: at, to: at + 1, text: 'aus', reason: 'Woher jemand stammt: „aus“.' });
+    }
+    if (token.lower === 'mit' && vehicles.includes(next.text)) {
+      const article = /^(?:U-Bahn|S-Bahn|Straßenbahn|Bahn)$/u.test(next.text) ? 'der' : 'dem';
+      if (motion.includes(verb) || verb === 'fahren')
+        found.push({
+          topic: 'missing-article',
+          from: at,
+          to: at + 2,
+          text: `${token.text} ${article} ${next.text}`,
+          reason: `Hier steht der Artikel: „mit ${article} ${next.text}“.`,
+        });
+    }
+  }
+  for (const phrase of clause.phrases) {
+    if (phrase.preposition?.word !== 'für' || !phrase.isCounted) continue;
+    const isOver =
+      clause.others.some(({ readings }) => readings.some(({ kind }) => kind === 'participle')) &&
+      !lasting.includes(verb) &&
+      !lexicalVerb(clause, sentence)?.isPassive;
+    const ago = isOver && (phrase.cells & cellsOfCase('acc')) === 0 ? phraseIn(phrase, 'dat', sentence) : null;
+    if (ago)
+      found.push({
+        topic: 'preposition',
+        from: phrase.from,
+        to: phrase.to,
+        text: `vor ${ago}`,
+        reason: 'Ein Zeitpunkt in der Vergangenheit: „vor“ mit Dativ.',
+      });
+    if (!isPresent || !lasting.includes(verb)) continue;
+    if (!/^(?:Tag|Woche|Monat|Jahr|Stunde|Minute)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) continue;
+    const rest = phraseIn(phrase, 'dat', sentence);
+    if (rest && /^(?:leben|wohnen|arbeiten|lernen|sein)$/u.test(verb))
+      found.push({
+        topic: 'preposition',
+        from: phrase.from,
+        to: phrase.to,
+        text: `seit ${rest}`,
+        reason: 'Was angefangen hat und noch dauert: „seit“ mit Dativ.',
+      });
+  }
+  return found;
+}
+
+/** "Schmerzen in Bauch", "zu Arzt": places and parts of the body with an article. */
+function places(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+  return clause.phrases.flatMap((phrase): Proposal[] => {
+    const [reading] = phrase.head.readings;
+    const word = phrase.preposition?.word ?? '';
+    if (
+      !reading ||
+      !/^(?:in|zu)$/u.test(word) ||
+      phrase.determiner ||
+      phrase.adjectives.length > 0 ||
+      phrase.isCounted ||
+      phrase.to - phrase.from !== 2
+    )
+      return [];
+    const { noun, before } = reading;
+    if (
+      before !== '' ||
+      !lexicon.government.places.includes(noun.word) ||
+      tokens[phrase.head.at]?.text !== noun.word ||
+      tokens[phrase.to]?.kind === 'number' ||
+      tokens[phrase.to]?.isCapital
+    )
+      return [];
+    if (word === 'zu' && noun.word === 'Arbeit' && verb === 'sein') return [];
+    const isTo =
+      word === 'zu' ||
+      (lexicon.government.motion.includes(verb) && verb !== 'kommen') ||
+      (verb === 'kommen' && clause.others.length === 0) ||
+      (/^(?:kommen|bringen)$/u.test(verb) && clause.others.length > 0);
+    const ofCase = word === 'zu' || !isTo ? 'dat' : 'acc';
+    const gender = noun.genders[0] ?? 'n';
+    const article = ofCase === 'dat' ? (gender === 'f' ? 'der' : 'dem') : { m: 'den', f: 'die', n: 'das' }[gender];
+    const text = `${contracted(word, article, sentence)} ${noun.word}`;
+    return [
+      {
+        topic: 'missing-article',
+        from: phrase.from,
+        to: phrase.to,
+        text: tokens[phrase.from]?.isCapital ? withCapital(text) : text,
+        reason: `Hier steht der Artikel: „${text}“.`,
+      },
+    ];
+  });
+}
+
+/** "Heute ist sehr kalt": weather and time have "es". */
+function weather(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const { finite } = clause;
+  if (
+    clause.kind !== 'main' ||
+    !finite ||
+    finite.at === clause.from ||
+    !/^(?:ist|war)$/u.test(tokens[finite.at]?.lower ?? '') ||
+    clause.others.length > 0
+  )
+    return [];
+  const rest = tokens.slice(finite.at + 1, clause.to);
+  const last = rest.findLast(({ kind }) => kind === 'word');
+  if (clause.phrases.some(({ from, preposition }) => preposition === null && from === finite.at + 1)) return [];
+  const bare = clause.phrases.filter(
+    ({ preposition, head }) => preposition === null && !lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
+  );
+  const front = tokens[clause.from];
+  const isFrontOk =
+    front?.adverb != null ||
+    clause.phrases.some(({ from, preposition, head }) => from === clause.from && (preposition !== null || head.kind === 'noun'));
+  if (bare.length > 0 || !isFrontOk || !last) return [];
+  const adjective = rest.find(({ lower }) => lexicon.government.weather.includes(lower));
+  if (!adjective || rest.some(({ lower }) => lower === 'es' || lower === 'mir')) return [];
+  return [
+    {
+      topic: 'missing-word',
+      from: finite.at,
+      to: finite.at + 1,
+      text: `${tokens[finite.at]?.text} es`,
+      reason: 'Hier fehlt das Subjekt „es“.',
+    },
+  ];
+}
+
+export const placeRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) => [
+    ...times(clause, sentence),
+    ...ways(clause, sentence),
+    ...twoWay(clause, sentence),
+    ...places(clause, sentence),
+    ...weather(clause, sentence),
+  ]);
+
+const VERBS =
+  /^(?:haben|brauchen|suchen|holen|bringen|geben|kaufen|schreiben|bekommen|nehmen|möchten|mögen|finden|machen|wollen|schicken|mitbringen|legen|anlegen|aufmachen|schließen|öffnen)$/u;
+
+/** "Haben Sie Wunde?": a noun that can be counted has an article in the singular. Silent in notes, which leave it out. */
+export const articleRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause): Proposal[] => {
+    const { tokens, lexicon } = sentence;
+    const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+    const first = tokens[clause.from];
+    const startsBare = clause.phrases.some(
+      (phrase) => phrase.from === clause.from && phrase.head.kind === 'noun' && phrase.determiner === null && phrase.preposition === null,
+    );
+    const isNote = tokens.some(({ text }) => /\.$/u.test(text) && text.length > 1) || (startsBare && first?.isCapital === true);
+    if (!VERBS.test(verb) || isNote || !clause.finite || sentence.clauses.some(({ kind }) => kind === 'fragment')) return [];
+    const fixed = lexicon.fixed.get(verb) ?? [];
+    return clause.phrases.flatMap((phrase: Phrase): Proposal[] => {
+      const [reading] = phrase.head.readings;
+      if (
+        !reading ||
+        phrase.head.kind !== 'noun' ||
+        phrase.determiner ||
+        phrase.preposition ||
+        phrase.isCounted ||
+        phrase.to - phrase.from > 1 ||
+        phrase.head.readings.length > 1
+      )
+        return [];
+      const { noun, before } = reading;
+      const isSingular = (reading.cells & 0x8888) === 0;
+      if (!noun.isSure || noun.isUncountable || noun.plurals.length === 0 || !isSingular || fixed.includes(noun.word)) return [];
+      const isRole =
+        clause.finite?.readings.some(({ verb: { infinitive } }) => /^(?:sein|werden|bleiben)$/u.test(infinitive)) ||
+        clause.others.some(({ readings }) => readings.some(({ verb: { infinitive } }) => infinitive === 'werden'));
+      if (isRole || lexicon.functionWords.time_nouns.includes(noun.word) || before !== '' || /(?:geld|zeit|zeug|kraft)$/u.test(noun.word))
+        return [];
+      if (
+        lexicon.government.without_article.includes(noun.word) ||
+        (before !== '' && lexicon.government.without_article.includes(noun.word)) ||
+        noun.genders.length !== 1
+      )
+        return [];
+      const previous = tokens[phrase.from - 1];
+      const next = tokens[phrase.to];
+      if (
+        previous?.coordinates ||
+        previous?.lower === ',' ||
+        /^(?:kein|wie|als|viel|mehr|genug|etwas|so|welche|nicht|per|ohne|nen|ne|n|nem)$/u.test(previous?.lower ?? '') ||
+        next?.coordinates ||
+        next?.kind === 'number' ||
+        next?.lower === 'eins' ||
+        lexicon.functionWords.numbers.includes(next?.lower ?? '') ||
+        next?.isCapital
+      )
+        return [];
+      if (phrase.from === clause.from || (phrase.cells & cellsOfCase('acc')) === 0) return [];
+      if (phrase.adjectives.length > 0) return [];
+      const article = noun.genders[0] === 'm' ? 'einen' : noun.genders[0] === 'f' ? 'eine' : 'ein';
+      return [
+        {
+          topic: 'missing-article',
+          from: phrase.from,
+          to: phrase.to,
+          text: `${article} ${written(sentence, phrase.from, phrase.to)}`,
+          reason: `„${noun.word}“ kann man zählen; im Singular steht ein Artikel.`,
+        },
+      ];
+    });
+  });

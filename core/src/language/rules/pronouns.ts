@@ -1,0 +1,172 @@
+import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
+import { cellsOfCase } from '#language/lexicon/agreement.ts';
+import { finiteForm } from '#language/lexicon/verbs.ts';
+
+const NOM = cellsOfCase('nom');
+
+const isTitled = (phrase: Phrase, { tokens }: Sentence, title: 'frau' | 'herr') =>
+  tokens[phrase.head.at]?.lower === title && phrase.to > phrase.head.at + 1;
+
+/** "Frau", a feminine person; "Herr", a masculine one; null where it is neither or unknown. */
+function genderOf(phrase: Phrase, sentence: Sentence): 'f' | 'm' | null {
+  if (isTitled(phrase, sentence, 'frau')) return 'f';
+  if (isTitled(phrase, sentence, 'herr')) return 'm';
+  const [reading] = phrase.head.readings;
+  if (!reading || phrase.head.kind !== 'noun' || (phrase.cells & 0x8888) !== 0) return null;
+  const { word, genders } = reading.noun;
+  const isPerson = word.endsWith('in') || sentence.lexicon.government.persons.includes(word);
+  return isPerson && genders.length === 1 && genders[0] !== 'n' ? (genders[0] ?? null) : null;
+}
+
+const isMasculineOrNeuter = (phrase: Phrase, { tokens }: Sentence) =>
+  phrase.head.kind === 'name'
+    ? tokens[phrase.head.at]?.lower !== 'frau'
+    : phrase.head.kind === 'noun' && phrase.head.readings.some(({ noun }) => noun.genders.some((gender) => gender !== 'f'));
+
+/** "Frau Weber sucht seine Brille", "Meine Oma ist alt, aber er lebt allein": with nobody else in the line whom it could mean. */
+function antecedent(sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const phrases = sentence.clauses.flatMap((clause) => clause.phrases);
+  const [first] = phrases;
+  const clause = sentence.clauses.find((one) => first !== undefined && one.phrases.includes(first));
+  if (!first || !clause || first.from !== clause.from || genderOf(first, sentence) !== 'f' || first.preposition) return [];
+  return phrases.flatMap((phrase): Proposal[] => {
+    if (phrase === first) return [];
+    const isAlone = !phrases.some(
+      (other) =>
+        other !== phrase &&
+        other.from < phrase.from &&
+        (isMasculineOrNeuter(other, sentence) || /^(?:er|ihn|ihm)$/u.test(tokens[other.head.at]?.lower ?? '')),
+    );
+    if (!isAlone) return [];
+    const own = phrase.determiner;
+    if (own?.reading.stem === 'sein' && own.reading.kind === 'possessive' && tokens[own.at]?.lower.startsWith('sein')) {
+      const token = tokens[own.at];
+      const text = (token?.isCapital ? 'Ihr' : 'ihr') + (token?.lower.slice(4) ?? '');
+      return [
+        { topic: 'pronoun', from: own.at, to: own.at + 1, text, reason: `Zu „${tokens[first.head.at]?.text}“ gehört „ihr“, nicht „sein“.` },
+      ];
+    }
+    const isSubject = phrase.head.kind === 'pronoun' && tokens[phrase.head.at]?.lower === 'er' && !clause.phrases.includes(phrase);
+    const isPerson =
+      tokens[phrase.head.at - 1]?.kind === 'mark' || /^(?:aber|und|denn|weil|dass|sondern)$/u.test(tokens[phrase.head.at - 1]?.lower ?? '');
+    if (isSubject && isPerson)
+      return [
+        {
+          topic: 'pronoun',
+          from: phrase.head.at,
+          to: phrase.head.at + 1,
+          text: 'sie',
+          reason: `„${tokens[first.head.at]?.text}“ ist feminin: „sie“.`,
+        },
+      ];
+    return [];
+  });
+}
+
+/** "Der Mann er hat ...": one subject is enough. "den ich ihn gesucht habe": one object too. */
+function doubled(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const { finite } = clause;
+  const one = (at: number): Proposal[] => [
+    { topic: 'pronoun', from: at - 1, to: at + 1, text: tokens[at - 1]?.text ?? '', reason: `„${tokens[at]?.text}“ ist hier zu viel.` },
+  ];
+  if (!finite) return [];
+  const pronoun = clause.phrases.find(
+    ({ head, preposition, to }) =>
+      head.kind === 'pronoun' && preposition === null && to === finite.at && /^(?:er|sie|es)$/u.test(tokens[head.at]?.text ?? ''),
+  );
+  const noun = clause.phrases.find(({ from }) => from === clause.from);
+  if (
+    clause.kind === 'main' &&
+    pronoun &&
+    noun &&
+    noun !== pronoun &&
+    noun.preposition === null &&
+    noun.head.kind !== 'pronoun' &&
+    (noun.cells & NOM) !== 0
+  ) {
+    const between = clause.phrases.filter(({ from }) => from >= noun.to && from < pronoun.from);
+    const isTime = sentence.lexicon.functionWords.time_nouns.includes(noun.head.readings[0]?.noun.word ?? '');
+    if (!isTime && between.every(({ preposition }) => preposition !== null)) return one(pronoun.head.at);
+  }
+  if (clause.kind === 'relative' && clause.opener !== null) {
+    const opener = tokens[clause.opener]?.lower ?? '';
+    const again = { den: /^ihn$/u, dem: /^ihm$/u, der: /^(?:er|ihr)$/u, die: /^sie$/u, denen: /^ihnen$/u }[opener];
+    const found = clause.phrases.find(
+      ({ head, preposition, from }) => preposition === null && from > (clause.opener ?? 0) && again?.test(tokens[head.at]?.text ?? ''),
+    );
+    const isSubject = found && found.from === clause.opener + 1 && opener === 'die';
+    if (found && !isSubject) return one(found.head.at);
+  }
+  // "Den Patienten habe ich ihn gewaschen."
+  if (clause.kind === 'main' && noun && noun.determiner && noun.preposition === null && (noun.cells & NOM) === 0) {
+    const again = (noun.cells & cellsOfCase('acc')) !== 0 ? /^ihn$/u : /^(?:ihnen|ihm)$/u;
+    const found = clause.phrases.find(
+      ({ head, preposition, from }) =>
+        from > finite.at && preposition === null && head.kind === 'pronoun' && again.test(tokens[head.at]?.text ?? ''),
+    );
+    if (found) return one(found.head.at);
+  }
+  return [];
+}
+
+export const pronounRule: Rule = (sentence) => [
+  ...antecedent(sentence),
+  ...sentence.clauses.flatMap((clause) => doubled(clause, sentence)),
+];
+
+const DU_FORMS: Record<string, string> = { dich: 'Sie', dir: 'Ihnen' };
+
+/** Sie and du in one sentence: who is called Sie or Herr and Frau, is called Sie throughout. */
+export const addressRule: Rule = (sentence) => {
+  const { tokens } = sentence;
+  const formal = tokens.filter(
+    ({ text, isFirst, determiner }) =>
+      !isFirst && (text === 'Sie' || text === 'Ihnen' || (determiner?.stem === 'ihr' && /^Ihr/u.test(text))),
+  );
+  const first = tokens[0];
+  // "Sie hat Schmerzen": she, not you.
+  const isShe =
+    first?.text === 'Sie' &&
+    tokens[1]?.verbs.some(({ persons }) => persons.includes('er')) === true &&
+    tokens[1]?.verbs.every(({ persons }) => !persons.includes('sie'));
+  const isFirstFormal = (!isShe && /^(?:Sie|Ihnen)$/u.test(first?.text ?? '')) || (sentence.isQuestion && tokens[1]?.text === 'Sie');
+  const isCalled = tokens.some(
+    ({ lower, isCapital }, at) =>
+      isCapital &&
+      (lower === 'frau' || lower === 'herr') &&
+      tokens[at + 1]?.isCapital === true &&
+      (tokens[at - 1]?.text === ',' || at === 0 || tokens[at + 2]?.text === ','),
+  );
+  const hasDu = tokens.some(({ lower, determiner }) => lower === 'du' || DU_FORMS[lower] !== undefined || determiner?.stem === 'dein');
+  if (!hasDu || !(formal.some(({ text }) => text === 'Sie' || text === 'Ihnen') || isFirstFormal || (isCalled && formal.length > 0)))
+    return [];
+  if (/[„“"»«]/u.test(sentence.text)) return [];
+  const reason = 'Sie und du werden nicht gemischt: hier passt überall „Sie“.';
+  return tokens.flatMap((token, at): Proposal[] => {
+    const one = (text: string, from = at, to = at + 1): Proposal[] => [{ topic: 'address', from, to, text, reason }];
+    if (token.determiner?.stem === 'dein') return one(`Ihr${token.lower.startsWith('dein') ? token.lower.slice(4) : ''}`);
+    const form = DU_FORMS[token.lower];
+    if (form) return one(form);
+    if (token.lower !== 'du') return [];
+    for (const place of [at - 1, at + 1]) {
+      const verb = tokens[place];
+      const reading = verb?.verbs.find(({ kind, persons, tense }) => kind === 'finite' && persons.includes('du') && tense !== 'imperative');
+      if (!verb || !reading?.tense || reading.tense === 'imperative') continue;
+      const plural = finiteForm(reading.verb, 'sie', reading.tense);
+      const shown = verb.isCapital ? withCapital(plural) : plural;
+      return place < at ? one(`${shown} Sie`, place, at + 1) : one(`Sie ${shown}`, at, place + 1);
+    }
+    const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to);
+    const finite = clause?.finite;
+    const reading = finite?.readings.find(
+      ({ kind, persons, tense }) => kind === 'finite' && persons.includes('du') && tense !== 'imperative',
+    );
+    if (!finite || !reading?.tense || reading.tense === 'imperative') return [];
+    const plural = finiteForm(reading.verb, 'sie', reading.tense);
+    return [...one('Sie'), ...one(tokens[finite.at]?.isCapital ? withCapital(plural) : plural, finite.at, finite.at + 1)];
+  });
+};

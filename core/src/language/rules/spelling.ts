@@ -1,0 +1,159 @@
+import type { Sentence } from '#language/analysis/clauses.ts';
+import type { Token } from '#language/analysis/tokens.ts';
+import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
+import { meantWord, withDots } from '#language/lexicon/spelling.ts';
+import { misformed } from './misformed.ts';
+
+const OLD_SPELLINGS: Record<string, string> = {
+  daß: 'dass',
+  muß: 'muss',
+  bißchen: 'bisschen',
+  mußte: 'musste',
+  läßt: 'lässt',
+  paßt: 'passt',
+  weiss: 'weiß',
+  heiss: 'heiß',
+  heisse: 'heiße',
+  heissen: 'heißen',
+  heisst: 'heißt',
+  gross: 'groß',
+  grosse: 'große',
+  strasse: 'Straße',
+  draussen: 'draußen',
+  ausserdem: 'außerdem',
+};
+
+const isPlain = (token: Token) => token.kind === 'word' && /^\p{L}+$/u.test(token.text) && token.text.length > 2;
+
+/** Known to the lexicon as it is written here. */
+function isKnown(token: Token, sentence: Sentence): boolean {
+  const { lexicon } = sentence;
+  const isFunctionWord =
+    token.determiner !== null ||
+    token.pronoun !== 0 ||
+    token.isPreposition ||
+    token.coordinates ||
+    token.subordinates ||
+    token.asks ||
+    lexicon.known.has(token.lower);
+  // "reingeht", "rausgekommen": words of speech with a verb behind them.
+  const [, rest = ''] =
+    /^(?:rein|raus|rauf|runter|rüber|ran|rum|hin|her|weg|fest|mit|nach|vor|zu|ab|an|auf|aus|ein|um|durch|über|unter|zusammen|zurück|weiter|los|vorbei|dran|drauf|drin)(?:ge|zu)?(\p{L}{3,})$/u.exec(
+      token.lower,
+    ) ?? [];
+  const isComposed = rest !== '' && lexicon.verbs.readings(rest).length > 0;
+  return (
+    isFunctionWord || isComposed || token.verbs.length > 0 || token.adjectives.length > 0 || token.adverb !== null || token.nouns.length > 0
+  );
+}
+
+const isAbbreviation = (token: Token, next: Token | undefined) => next?.text === '.' && next.start === token.end && token.text.length < 6;
+
+/** A name: capital inside the sentence, behind a title or beside another unknown word with a capital. */
+function isName(tokens: readonly Token[], at: number, { lexicon }: Sentence): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  if (!token?.isCapital) return false;
+  const isTitle = before !== undefined && lexicon.functionWords.titles.includes(before.lower.replace('.', ''));
+  const beside = (other: Token | undefined) =>
+    other?.isCapital === true && !other.isFirst && other.nouns.length === 0 && other.kind === 'word';
+  return (
+    isTitle ||
+    before?.lower === 'aus' ||
+    before?.lower === 'nach' ||
+    before?.lower === 'bin' ||
+    before?.lower === 'heiße' ||
+    beside(before) ||
+    beside(after) ||
+    token.text === token.text.toUpperCase()
+  );
+}
+
+const cased = (form: string, token: Token, isNoun: boolean) => (isNoun || token.isFirst ? withCapital(form) : form);
+
+/** Words that do not exist and have one near neighbour; forgotten dots. */
+export const spellingRule: Rule = (sentence) =>
+  sentence.tokens.flatMap((token, at): Proposal[] => {
+    const { tokens, lexicon } = sentence;
+    if (!isPlain(token) || isAbbreviation(token, tokens[at + 1]) || isName(tokens, at, sentence)) return [];
+    const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
+      { topic: 'spelling', from: at, to: at + 1, text, reason },
+    ];
+    if (misformed(lexicon, token.lower).length > 0) return [];
+    const old = OLD_SPELLINGS[token.lower];
+    if (old) return one(cased(old, token, token.isCapital));
+    if (
+      token.lower === 'mochte' &&
+      (tokens[at - 1]?.subjectOf.length ?? 0) > 0 &&
+      tokens.slice(at).some(({ verbs, lower }) => lower === 'bitte' || lower === 'gern' || verbs.some(({ kind }) => kind === 'infinitive'))
+    ) {
+      return one('möchte');
+    }
+    const unsure =
+      token.nouns.length > 0 &&
+      token.isCapital &&
+      !token.isFirst &&
+      !sentence.clauses.some(({ phrases }) => phrases.some(({ head, cells, determiner }) => head.at === at && determiner && cells !== 0)) &&
+      token.nouns.every(({ noun, before, cells }) => before === '' && (!noun.isSure || isSolemn(token.text, noun.word, cells)));
+    if (isKnown(token, sentence) && !unsure) return [];
+    const meant = unsure ? withDots(lexicon, token.text) : meantWord(lexicon, token.text);
+    if (meant === null || meant.toLowerCase() === token.lower) return [];
+    const isNoun = /^\p{Lu}/u.test(meant);
+    // A capital says that a noun or a name was meant.
+    if (token.isCapital && !token.isFirst && !isNoun) return [];
+    return one(cased(meant, token, isNoun));
+  });
+
+/** "Fuße": only the old dative reads it. */
+const isSolemn = (text: string, word: string, cells: number) => text === `${word}e` && (cells & ~0x0700) === 0;
+
+/** Nouns with a small letter. */
+export const capitalRule: Rule = (sentence) =>
+  sentence.tokens.flatMap((token, at): Proposal[] => {
+    if (!isPlain(token) || token.isCapital || sentence.lexicon.known.has(token.lower)) return [];
+    const { tokens } = sentence;
+    const sure = token.nouns.filter(
+      ({ noun, before }) =>
+        noun.isSure && before === '' && !(noun.plurals.length === 0 && noun.word.toLowerCase() === token.verbs[0]?.verb.infinitive),
+    );
+    if (sure.length === 0) return [];
+    const isInPhrase = sentence.clauses.some(({ phrases }) => phrases.some(({ head }) => head.at === at && head.kind === 'noun'));
+    const isOther =
+      token.verbs.length > 0 ||
+      token.adjectives.length > 0 ||
+      token.adverb !== null ||
+      token.isPreposition ||
+      token.pronoun !== 0 ||
+      token.determiner !== null ||
+      token.asks ||
+      token.coordinates ||
+      token.subordinates ||
+      sentence.lexicon.known.has(token.lower);
+    // "Haben Sie schmerzen?": no infinitive follows "haben".
+    const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to);
+    const isAfterHaben =
+      clause?.finite?.readings.some(({ verb }) => verb.infinitive === 'haben') === true &&
+      clause.finite.at < at &&
+      token.verbs.some(({ kind }) => kind === 'infinitive') &&
+      token.verbs.every(({ kind }) => kind !== 'participle') &&
+      tokens[at - 1]?.lower !== 'zu';
+    // "weder rufen noch stürzen hören": a plural, and nothing of a verb behind it.
+    const isNounPlural =
+      sure.some(({ noun }) => noun.plurals.some((plural) => plural.toLowerCase() === token.lower)) &&
+      (tokens[at + 1]?.verbs.length ?? 0) === 0;
+    const isVerbHere =
+      token.verbs.length > 0 &&
+      clause?.finite?.readings.some(({ verb }) => /^(?:können|müssen|dürfen|wollen|sollen|mögen|werden)$/u.test(verb.infinitive)) === true;
+    if (
+      isVerbHere ||
+      (clause?.finite?.readings.some(({ verb }) => /^(?:haben|sein)$/u.test(verb.infinitive)) &&
+        misformed(sentence.lexicon, token.lower).some(({ kind }) => kind === 'participle'))
+    )
+      return [];
+    if (isInPhrase || !isOther || (isAfterHaben && isNounPlural)) {
+      const text = withCapital(token.text);
+      return [{ topic: 'capital', from: at, to: at + 1, text, reason: `Nomen schreibt man groß: „${text}“.` }];
+    }
+    return [];
+  });
