@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { folder: { type: 'string' }, lines: { t
 const folder = values.folder ?? path.join(import.meta.dirname, '../german/build');
 
 const began = performance.now();
-const lexicon = readLexicon();
+const lexicon = await readLexicon();
 const loaded = performance.now() - began;
 const sentences = readSentences(folder);
 const times: number[] = [];

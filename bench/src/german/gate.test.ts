@@ -6,7 +6,7 @@ import { readLexicon } from './lexicon.ts';
 import { readSentences } from './sentences.ts';
 
 const sentences = readSentences(path.join(import.meta.dirname, '../../german/build'));
-const lexicon = readLexicon();
+const lexicon = await readLexicon();
 const judged = sentences.map((sentence) =>
   judge(sentence, findMistakes(sentence.text, lexicon, { isSpoken: sentence.where === 'spoken' })),
 );

@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type GermanLexicon, germanLexicon } from '@visite/core/language/lexicon/germanLexicon.ts';
-import { parse } from 'yaml';
+import type { GermanLexicon } from '@visite/core/language/lexicon/germanLexicon.ts';
+import { openLanguageRules } from '@visite/server/evaluation/languageContent.ts';
+import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 
-const CONTENT = path.join(import.meta.dirname, '../../../content');
-const text = (name: string) => readFileSync(path.join(CONTENT, name), 'utf8');
-
-/** The lexicon of the content. */
-export const readLexicon = (): GermanLexicon =>
-  germanLexicon({
-    morphology: text('lexicon/morphology.txt'),
-    nouns: text('lexicon/nouns.jsonl'),
-    verbs: text('lexicon/verbs.jsonl'),
-    adjectives: text('lexicon/adjectives.jsonl'),
-    adverbs: text('lexicon/adverbs.jsonl'),
-    knownWords: text('lexicon/known-words.txt'),
-    government: parse(text('language/government.yaml')),
-    functionWords: parse(text('language/function-words.yaml')),
-  });
+/** The lexicon of the content, as the server reads it. */
+export const readLexicon = async (): Promise<GermanLexicon> => (await openLanguageRules(CONTENT_FOLDER)).german();

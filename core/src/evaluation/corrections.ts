@@ -62,7 +62,6 @@ const CATEGORIES: Record<GrammarTopic, z.infer<typeof CorrectionCategory>> = {
   'adjective-ending': 'case',
   plural: 'case',
   'n-declension': 'case',
-  government: 'case',
   'two-way-preposition': 'case',
   pronoun: 'case',
   reflexive: 'case',

@@ -1,5 +1,6 @@
 import type { CorrectionCategory } from '@visite/contract/evaluation.ts';
 import type { z } from 'zod';
+import { withCapital } from '#language/finding.ts';
 import type { LanguagePatterns } from './languageContent.ts';
 import { verbForms } from './verbForms.ts';
 
@@ -54,8 +55,6 @@ export function compileExpression(source: string, words: Lexicon['words']): RegE
   return new RegExp(`${WORD_START}(?:${spellings(focused).replaceAll(' ', '\\s+')})${WORD_END}`, 'iu');
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function corrector(template: string, tables: Lexicon['tables'], key: string): CompiledPattern['correct'] {
   return (match) => {
     const filled = template.replaceAll(/\{(\w+)(?:\|(\w+))?\}/g, (_, group: string, table: string | undefined) => {
@@ -66,7 +65,7 @@ function corrector(template: string, tables: Lexicon['tables'], key: string): Co
       return entries[found.toLowerCase()] ?? entries[foldSpelling(found)] ?? found;
     });
     const text = filled.replaceAll(/\s+/g, ' ').trim();
-    return /^\p{Lu}/u.test(match[0]) ? capitalised(text) : text;
+    return /^\p{Lu}/u.test(match[0]) ? withCapital(text) : text;
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Sentence } from '#language/analysis/clauses.ts';
+import type { Sentence } from './analysis/clauses.ts';
+import type { Token } from './analysis/tokens.ts';
 
 /** What kind of mistake it is: the topic of the grammar that explains it. */
 export type GrammarTopic =
@@ -19,7 +20,6 @@ export type GrammarTopic =
   | 'verb-last'
   | 'sentence-bracket'
   | 'separable-verb'
-  | 'government'
   | 'two-way-preposition'
   | 'preposition'
   | 'reflexive'
@@ -62,5 +62,8 @@ export function written({ tokens, text }: Sentence, from: number, to: number): s
 
 export const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A word that leaves the beginning of a sentence loses its capital, unless it always has one. */
-export const withoutCapital = (text: string, isNoun: boolean) => (isNoun ? text : text.charAt(0).toLowerCase() + text.slice(1));
+/** A word that leaves the beginning of a sentence loses its capital. */
+export const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** With a capital where the word that it replaces has one. */
+export const casedAs = (text: string, token: Token | undefined) => (token?.isCapital ? withCapital(text) : text);

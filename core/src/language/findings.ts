@@ -1,15 +1,14 @@
-import { analyse, type Sentence } from '#language/analysis/clauses.ts';
-import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
-import { agreementRule } from '#language/rules/agreement.ts';
-import { governmentRule } from '#language/rules/government.ts';
-import { orderRule } from '#language/rules/order.ts';
-import { articleRule, placeRule } from '#language/rules/places.ts';
-import { addressRule, pronounRule } from '#language/rules/pronouns.ts';
-import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from '#language/rules/smallWords.ts';
-import { capitalRule, spellingRule } from '#language/rules/spelling.ts';
-import { infinitiveRule, misformedRule, subjectVerbRule, verbPartsRule } from '#language/rules/verbs.ts';
+import { analyse, type Sentence } from './analysis/clauses.ts';
 import type { Finding, Proposal, Rule } from './finding.ts';
-
+import type { GermanLexicon } from './lexicon/germanLexicon.ts';
+import { agreementRule } from './rules/agreement.ts';
+import { governmentRule } from './rules/government.ts';
+import { orderRule } from './rules/order.ts';
+import { articleRule, placeRule } from './rules/places.ts';
+import { addressRule, pronounRule } from './rules/pronouns.ts';
+import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from './rules/smallWords.ts';
+import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { infinitiveRule, misformedRule, subjectVerbRule, verbPartsRule } from './rules/verbs.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */
@@ -38,13 +37,13 @@ export interface Options {
   isSpoken: boolean;
 }
 
-/** A part of the line that became something else, with the rules that say why. */
+/** A part of the line that became something else, with the first rule that says why. */
 interface Region {
   /** Places in the sentence as it was written. */
   start: number;
   end: number;
   text: string;
-  because: Proposal[];
+  because: Proposal;
 }
 
 /** After so many rounds nothing new is found. */
@@ -74,7 +73,7 @@ function placed(original: string, regions: readonly Region[], at: { start: numbe
   const start = first && first.start <= begin ? first.region.start : toOriginal(begin, 'start');
   const end = last && last.end >= stop ? last.region.end : toOriginal(stop, 'end');
   const text = present.slice(begin, at.start) + at.proposal.text + present.slice(at.end, stop);
-  const merged: Region = { start, end, text, because: [...touched.flatMap(({ region }) => region.because), at.proposal] };
+  const merged: Region = { start, end, text, because: first?.region.because ?? at.proposal };
   return [...regions.filter((region) => !touched.some((one) => one.region === region)), merged].toSorted((a, b) => a.start - b.start);
 }
 
@@ -115,8 +114,8 @@ export function findMistakes(line: string, lexicon: GermanLexicon, options: Opti
   return sentencesOf(line).flatMap(({ full: text, start }) =>
     regionsOf(text, lexicon, options).flatMap((region): Finding[] => {
       const original = text.slice(region.start, region.end);
-      const [because] = region.because;
-      if (!because || original === region.text) return [];
+      const { because } = region;
+      if (original === region.text) return [];
       return [
         {
           topic: because.topic,

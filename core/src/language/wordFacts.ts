@@ -1,11 +1,11 @@
-import { comparativeOf } from '#language/lexicon/adjectives.ts';
-import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
-import { nounForm } from '#language/lexicon/nouns.ts';
-import { finiteForm } from '#language/lexicon/verbs.ts';
 import { analyse } from './analysis/clauses.ts';
 import { rolesOf } from './analysis/roles.ts';
 import { tokensOf } from './analysis/tokens.ts';
+import { comparativeOf } from './lexicon/adjectives.ts';
 import { CASES, type Case, cellsOfCase } from './lexicon/agreement.ts';
+import type { GermanLexicon } from './lexicon/germanLexicon.ts';
+import { compoundOf, nounForm } from './lexicon/nouns.ts';
+import { finiteForm } from './lexicon/verbs.ts';
 
 /** What the lexicon knows of a word, whatever its form in the text. */
 export interface WordFacts {
@@ -44,12 +44,10 @@ export function wordFacts(lexicon: GermanLexicon, text: string): WordFacts[] {
     const [noun] = token.nouns.toSorted((a, b) => Number(b.noun.isSure) - Number(a.noun.isSure));
     if (noun && (token.isCapital || (isAlone && token.verbs.length === 0 && token.adjectives.length === 0))) {
       const { genders, plurals, word } = noun.noun;
-      const small = word.charAt(0).toLowerCase() + word.slice(1);
-      const whole = (form: string) => (noun.before === '' ? form : noun.before + form.charAt(0).toLowerCase() + form.slice(1));
       const [gender] = genders;
       const article = gender ? ARTICLES[gender] : 'die';
-      const plural = plurals[0] === undefined || nounForm(noun.noun, 'nom', 'p') === null ? '' : whole(plurals[0]);
-      const term = noun.before === '' ? word : noun.before + small;
+      const plural = plurals[0] === undefined || nounForm(noun.noun, 'nom', 'p') === null ? '' : compoundOf(noun.before, plurals[0]);
+      const term = compoundOf(noun.before, word);
       return [{ term, part_of_speech: 'noun', article, plural, forms: [], parts: noun.before === '' ? [] : [noun.before, word] }];
     }
     const [verb] = token.verbs.toSorted(

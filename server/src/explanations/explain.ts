@@ -27,9 +27,12 @@ export async function readGlossary(contentFolder: string): Promise<Explanation[]
   return jargon.map(({ word, plain }) => ({ term: word, meaning: plain }));
 }
 
+/** Without its article or "sich". */
+const bareTerm = (term: string) => fold(term).replace(/^(der|die|das|sich) /, '');
+
 /** A term stands in the text, or the text is one of its inflected forms. */
 function fits(term: string, text: string): boolean {
-  const bare = fold(term).replace(/^(der|die|das|sich) /, '');
+  const bare = bareTerm(term);
   return text.includes(bare) || (text.length >= 4 && bare.startsWith(text.slice(0, Math.max(4, text.length - 2))));
 }
 
@@ -50,8 +53,6 @@ const plainly = ({ term, meaning }: Explanation): WordExplanation => ({
   parts: [],
   translation: null,
 });
-
-const bareTerm = (term: string) => fold(term).replace(/^(der|die|das|sich) /, '');
 
 /** The case's own words first, then those that every case shares, then what the lexicon knows of any German word. */
 export async function explain(

@@ -1,5 +1,5 @@
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
-import type { VerbReading } from '#language/lexicon/verbs.ts';
+import { MODAL_VERBS, type VerbReading } from '#language/lexicon/verbs.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { type Token, tokensOf, wordSets } from './tokens.ts';
 
@@ -9,7 +9,7 @@ export interface VerbAt {
   readings: readonly VerbReading[];
 }
 
-export type ClauseKind = 'main' | 'question' | 'imperative' | 'subordinate' | 'relative' | 'infinitive' | 'fragment';
+export type ClauseKind = 'main' | 'question' | 'subordinate' | 'relative' | 'infinitive' | 'fragment';
 
 /** A clause with its topological fields (Duden, Die Grammatik: Stellungsfelder). */
 export interface Clause {
@@ -37,81 +37,9 @@ export interface Sentence {
   lexicon: GermanLexicon;
 }
 
-const RELATIVE = new Set([
-  'der',
-  'die',
-  'das',
-  'dem',
-  'den',
-  'dessen',
-  'deren',
-  'denen',
-  'welcher',
-  'welche',
-  'welches',
-  'welchem',
-  'welchen',
-]);
-/** Words that are much more often something else than a verb. */
-const RARELY_VERBS = new Set([
-  'bitte',
-  'danke',
-  'weiß',
-  'sein',
-  'seine',
-  'eine',
-  'meine',
-  'deine',
-  'meinen',
-  'deinen',
-  'seinen',
-  'einen',
-  'ihr',
-  'ihre',
-  'heute',
-  'leise',
-  'morgen',
-  'nach',
-  'über',
-  'ohne',
-  'gegen',
-  'laut',
-  'ganz',
-  'beide',
-  'warme',
-  'kurze',
-  'saure',
-  'nahe',
-  'lange',
-  'kranke',
-  'gute',
-  'blute',
-  'weh',
-  'rechte',
-  'reife',
-  'trotz',
-  'statt',
-  'dank',
-  'dauer',
-  'eitern',
-  'gestern',
-  'etwas',
-  'recht',
-  'sicher',
-  'sonder',
-  'sondern',
-  'aber',
-  'seit',
-  'wohl',
-  'wie',
-  'mal',
-  'alle',
-  'jede',
-]);
-
 const isCapitalInside = (token: Token) => token.isCapital && !token.isFirst;
 
-function verbReadings(tokens: readonly Token[], at: number): readonly VerbReading[] {
+function verbReadings(tokens: readonly Token[], at: number, lexicon: GermanLexicon): readonly VerbReading[] {
   const token = tokens[at];
   if (token?.kind !== 'word' || token.verbs.length === 0 || isCapitalInside(token)) return [];
   if (token.lower === 'sein') {
@@ -121,7 +49,7 @@ function verbReadings(tokens: readonly Token[], at: number): readonly VerbReadin
   }
   if (token.lower === 'weiß') return token.verbs;
   const isBesideSubject = tokens[at - 1]?.lower === 'ich' || tokens[at + 1]?.lower === 'ich';
-  if (RARELY_VERBS.has(token.lower) && !(isBesideSubject && /^(?:danke|bitte|frage)$/u.test(token.lower))) return [];
+  if (wordSets(lexicon).rarelyVerbs.has(token.lower) && !(isBesideSubject && /^(?:danke|bitte|frage)$/u.test(token.lower))) return [];
   if (token.isPreposition || token.subordinates || token.coordinates || token.asks) return [];
   if (token.determiner !== null || token.pronoun !== 0) return [];
   // An imperative opens its clause.
@@ -137,7 +65,6 @@ interface Piece {
   to: number;
   /** After a comma or another mark, not after "und". */
   isAfterMark: boolean;
-  coordinator: number | null;
 }
 
 /** "bis zur Tür", "bis Montag": no clause. */
@@ -156,12 +83,10 @@ function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhrase: (a
   const found: Piece[] = [];
   let from = 0;
   let isAfterMark = false;
-  let coordinator: number | null = null;
-  const close = (to: number, next: number, mark: boolean, by: number | null) => {
-    if (to > from) found.push({ from, to, isAfterMark, coordinator });
+  const close = (to: number, next: number, mark: boolean) => {
+    if (to > from) found.push({ from, to, isAfterMark });
     from = next;
     isAfterMark = mark;
-    coordinator = by;
   };
   const finiteBetween = (a: number, b: number) => {
     for (let at = a; at < b; at += 1) if (isFiniteAt(at)) return true;
@@ -176,12 +101,10 @@ function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhrase: (a
     const token = tokens[at] as Token;
     if (token.kind === 'mark' && !inPhrase(at)) {
       if (/^[-/%+*°„“"'’»«&]$/u.test(token.text)) continue;
-      close(at, at + 1, true, null);
+      close(at, at + 1, true);
     } else if (token.coordinates && !inPhrase(at)) {
-      if (from === at) {
-        coordinator = at;
-        from = at + 1;
-      } else if (finiteBetween(from, at) && finiteBetween(at + 1, nextBreak(at + 1))) close(at, at + 1, false, at);
+      if (from === at) from = at + 1;
+      else if (finiteBetween(from, at) && finiteBetween(at + 1, nextBreak(at + 1))) close(at, at + 1, false);
     } else if (
       token.subordinates &&
       at > from &&
@@ -192,14 +115,15 @@ function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhrase: (a
       !/^(?:so|wie|als)$/u.test(tokens[at - 1]?.lower ?? '') &&
       finiteBetween(from, at)
     ) {
-      close(at, at, true, null);
+      close(at, at, true);
     }
   }
-  close(tokens.length, tokens.length, false, null);
+  close(tokens.length, tokens.length, false);
   return found;
 }
 
 interface Around {
+  relative: ReadonlySet<string>;
   tokens: readonly Token[];
   phrases: readonly Phrase[];
   hasFiniteAfter: (at: number) => boolean;
@@ -207,7 +131,10 @@ interface Around {
   follows: boolean;
 }
 
-function openerOf({ tokens, phrases, hasFiniteAfter, isFiniteAt, follows }: Around, piece: Piece): { at: number; kind: ClauseKind } | null {
+function openerOf(
+  { relative, tokens, phrases, hasFiniteAfter, isFiniteAt, follows }: Around,
+  piece: Piece,
+): { at: number; kind: ClauseKind } | null {
   const first = tokens[piece.from];
   if (!first) return null;
   const second = tokens[piece.from + 1];
@@ -236,10 +163,10 @@ function openerOf({ tokens, phrases, hasFiniteAfter, isFiniteAt, follows }: Arou
   const isPronoun = own === undefined || own.head.kind === 'pronoun';
   const after = own?.to ?? piece.from + 1;
   // "das war der Frühdienst": the verb in second place says that it is a statement.
-  if (RELATIVE.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after))
+  if (relative.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after))
     return { at: piece.from, kind: 'relative' };
   if (/^(?:dessen|deren)$/u.test(first.lower) && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'relative' };
-  if (first.isPreposition && second && RELATIVE.has(second.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after)) {
+  if (first.isPreposition && second && relative.has(second.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after)) {
     return { at: piece.from + 1, kind: 'relative' };
   }
   if (first.asks && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'subordinate' };
@@ -257,7 +184,10 @@ function clauseOf(
   const verbs = all.verbs.filter(({ at }) => at >= piece.from && at < piece.to);
   const hasFiniteAfter = (place: number) => verbs.some((verb) => verb.at > place && hasKind(verb, 'finite'));
   const isFiniteAt = (place: number) => verbs.some((verb) => verb.at === place && hasKind(verb, 'finite'));
-  const opener = openerOf({ tokens, phrases, hasFiniteAfter, isFiniteAt, follows: previous !== undefined }, piece);
+  const opener = openerOf(
+    { relative: wordSets(lexicon).relative, tokens, phrases, hasFiniteAfter, isFiniteAt, follows: previous !== undefined },
+    piece,
+  );
   const isPrefix = (at: number) => {
     const token = tokens[at];
     return token !== undefined && lexicon.verbs.isPrefix(token.lower) && !phrases.some(({ from, to }) => at >= from && at < to);
@@ -299,9 +229,7 @@ function clauseOf(
   const hasPronoun = phrases.some(
     ({ head, preposition }) => preposition === null && head.kind === 'pronoun' && (tokens[head.at]?.subjectOf.length ?? 0) > 0,
   );
-  const isAfterModal =
-    previous?.finite?.readings.some(({ verb: { infinitive } }) => /^(?:können|müssen|dürfen|wollen|sollen|mögen)$/u.test(infinitive)) ===
-    true;
+  const isAfterModal = previous?.finite?.readings.some(({ verb: { infinitive } }) => MODAL_VERBS.includes(infinitive)) === true;
   const candidates = verbs.filter((verb) => {
     const isWholeOnly = hasKind(verb, 'infinitive') && verb.readings.every(({ kind: of, isWhole }) => of !== 'finite' || isWhole);
     // Notes: "Zähne geputzt, Hilfe benötigt".
@@ -326,6 +254,13 @@ function clauseOf(
   return { kind, from: base.from, to: base.to, opener: null, followsClause, phrases, finite, others, prefix };
 }
 
+/** What the finite verb of a clause may be. */
+export const finiteOf = (clause: Clause): VerbReading[] => clause.finite?.readings.filter(({ kind }) => kind === 'finite') ?? [];
+
+/** The clause that a token belongs to. */
+export const clauseAt = ({ clauses }: Pick<Sentence, 'clauses'>, at: number): Clause | undefined =>
+  clauses.find(({ from, to }) => at >= from && at < to);
+
 /** Neither an infinitive nor a participle by its form. */
 const isOnlyFinite = (verb: VerbAt) => hasKind(verb, 'finite') && !hasKind(verb, 'infinitive') && !hasKind(verb, 'participle');
 
@@ -336,7 +271,7 @@ export function analyse(text: string, lexicon: GermanLexicon): Sentence {
   const inside = new Set<number>();
   for (const { from, to } of phrases) for (let at = from; at < to; at += 1) inside.add(at);
   const verbs = tokens.flatMap((_, at): VerbAt[] => {
-    const readings = inside.has(at) ? [] : verbReadings(tokens, at);
+    const readings = inside.has(at) ? [] : verbReadings(tokens, at, lexicon);
     return readings.length > 0 ? [{ at, readings }] : [];
   });
   const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon };
@@ -346,6 +281,3 @@ export function analyse(text: string, lexicon: GermanLexicon): Sentence {
   }
   return { ...sentence, clauses };
 }
-
-/** The words of a sentence's lists, for those who read clauses. */
-export const setsOf = (sentence: Sentence) => wordSets(sentence.lexicon);

@@ -1,4 +1,4 @@
-import { ALL_CELLS, type Cells, cellsFrom } from '#language/lexicon/agreement.ts';
+import { ALL_CELLS, type Cells, cellsFrom, PLURAL } from '#language/lexicon/agreement.ts';
 import { adjectiveCells, type Determiner, determinerOf } from '#language/lexicon/declension.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
@@ -19,8 +19,6 @@ export interface Phrase {
   /** Where all its words agree; 0 where they do not. */
   cells: Cells;
 }
-
-const PLURAL = cellsFrom('nom.p acc.p dat.p gen.p');
 
 /** "die Sieben", "auf der Elf": a room. */
 const NUMBERS = /^(?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/u;
@@ -254,6 +252,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   }
   const begin = determiner !== null && determiner.at === at ? at + 1 : at;
   const found = nominal(reader, begin);
+  const plain = { from, preposition, adjectives: [], isCounted: false };
+  const asPronoun: Phrase = { ...plain, to: at + 1, determiner: null, head: { at, kind: 'pronoun', readings: [] }, cells: token.pronoun };
   // "Ist das eine neue Tablette?": two determiners that do not agree are none together.
   const second = found?.adjectives[0];
   const isDouble =
@@ -263,25 +263,13 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     tokens[second.at]?.determiner?.stem === 'ein' &&
     found !== null &&
     agreementOf({ determiner, adjectives: found.adjectives, isCounted: found.isCounted }, unionOf(tokens[found.noun]?.nouns ?? [])) === 0;
-  if (isDouble)
-    return {
-      from,
-      to: at + 1,
-      preposition,
-      determiner: null,
-      adjectives: [],
-      isCounted: false,
-      head: { at, kind: 'pronoun', readings: [] },
-      cells: token.pronoun,
-    };
+  if (isDouble) return asPronoun;
   if (found) {
     const noun = tokens[found.noun] as Token;
     // "Schmerzen Tabletten": only the first; a name behind a title or a noun belongs to it.
     let to = found.noun + 1;
-    let head = found.noun;
     if (titles.has(noun.lower) && tokens[to]?.isCapital && !tokens[to]?.isPreposition) to += 1;
     while (tokens[to] && isName(tokens[to] as Token)) to += 1;
-    if (titles.has(noun.lower) && to > head + 1) head = found.noun;
     const isNominalised =
       noun.isCapital && attributive(noun).length > 0 && !noun.nouns.some(({ noun: { isSure }, before }) => isSure && before === '');
     const isUnknown = noun.nouns.length === 0;
@@ -295,38 +283,20 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
       to,
       preposition,
       ...phrase,
-      head: { at: head, kind: titles.has(noun.lower) || isNominalised || isUnknown ? 'name' : 'noun', readings: noun.nouns },
+      head: { at: found.noun, kind: titles.has(noun.lower) || isNominalised || isUnknown ? 'name' : 'noun', readings: noun.nouns },
       cells: agreementOf(phrase, nounCells),
     };
   }
   if (token.pronoun !== 0 && !(token.lower === 'sein')) {
     const isPlain = preposition !== null || !plural.has(token.lower) || /^(?:alle|beide|viele|einige|wenige)$/u.test(token.lower);
     if (isPlain) {
-      return {
-        from,
-        to: at + 1,
-        preposition,
-        determiner: null,
-        adjectives: [],
-        isCounted: false,
-        head: { at, kind: 'pronoun', readings: [] },
-        cells: token.pronoun,
-      };
+      return asPronoun;
     }
   }
   if (isName(token)) {
     let to = at + 1;
     while (tokens[to] && isName(tokens[to] as Token)) to += 1;
-    return {
-      from,
-      to,
-      preposition,
-      determiner,
-      adjectives: [],
-      isCounted: false,
-      head: { at, kind: 'name', readings: [] },
-      cells: ALL_CELLS & ~PLURAL,
-    };
+    return { ...plain, to, determiner, head: { at, kind: 'name', readings: [] }, cells: ALL_CELLS & ~PLURAL };
   }
   return null;
 }

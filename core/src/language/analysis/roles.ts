@@ -1,15 +1,10 @@
-import { ALL_CELLS, type Cells, cellsOfCase } from '#language/lexicon/agreement.ts';
+import { ACC, ALL_CELLS, type Cells, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import type { VerbUse } from '#language/lexicon/germanLexicon.ts';
 import type { Frame } from '#language/lexicon/verbFrames.ts';
 import type { Person, VerbReading } from '#language/lexicon/verbs.ts';
-import type { Clause, Sentence } from './clauses.ts';
+import { type Clause, finiteOf, type Sentence } from './clauses.ts';
 import type { Phrase } from './phrases.ts';
 import { wordSets } from './tokens.ts';
-
-const NOM = cellsOfCase('nom');
-const ACC = cellsOfCase('acc');
-const DAT = cellsOfCase('dat');
-const GEN = cellsOfCase('gen');
 
 /** The cells that a phrase may stand in by its place in the clause, and how sure that is. */
 export interface Role {
@@ -19,9 +14,9 @@ export interface Role {
 }
 
 /** The verb that says what the clause is about, with its prefix. */
-export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: string; isPassive: boolean; isModal: boolean } | null {
+export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: string; isPassive: boolean } | null {
   const { lexicon, tokens } = sentence;
-  const finite = clause.finite?.readings.filter(({ kind }) => kind === 'finite') ?? [];
+  const finite = finiteOf(clause);
   const isAuxiliary =
     finite.length === 0 ||
     finite.some(({ verb: { infinitive } }) =>
@@ -39,7 +34,7 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
     const isPassive = participle !== undefined && (isWerden || passiveInfinitive || tokens[last.at]?.lower === 'worden');
     const of = isPassive ? participle : last;
     const reading = (of ?? last).readings.find(({ kind }) => kind !== 'finite') ?? (of ?? last).readings[0];
-    return reading ? { infinitive: reading.verb.infinitive, isPassive, isModal: false } : null;
+    return reading ? { infinitive: reading.verb.infinitive, isPassive } : null;
   }
   const names = new Set(finite.map(({ verb }) => verb.infinitive));
   if (names.size === 0) return null;
@@ -47,9 +42,9 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
   const verb = lexicon.verbs.get(chosen);
   if (clause.prefix !== null && verb) {
     const whole = lexicon.verbs.withPrefix(verb, tokens[clause.prefix]?.lower ?? '');
-    return { infinitive: whole?.infinitive ?? chosen, isPassive: false, isModal: false };
+    return { infinitive: whole?.infinitive ?? chosen, isPassive: false };
   }
-  return { infinitive: chosen, isPassive: false, isModal: false };
+  return { infinitive: chosen, isPassive: false };
 }
 
 /** The persons that the finite verb stands for. */
@@ -119,8 +114,16 @@ export function useOf(infinitive: string, sentence: Sentence, isReflexive: boole
   return (isReflexive ? known?.reflexive : null) ?? known?.plain ?? known?.reflexive ?? null;
 }
 
-/** The roles of the phrases of a clause, by preposition, verb and place. */
-export function rolesOf(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
+const known = new WeakMap<Clause, ReadonlyMap<Phrase, Role>>();
+
+/** The roles of the phrases of a clause, by preposition, verb and place; found once, as several rules ask. */
+export function rolesOf(clause: Clause, sentence: Sentence): ReadonlyMap<Phrase, Role> {
+  const roles = known.get(clause) ?? findRoles(clause, sentence);
+  known.set(clause, roles);
+  return roles;
+}
+
+function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   const { tokens } = sentence;
   const { timeNouns } = wordSets(sentence.lexicon);
   const roles = new Map<Phrase, Role>();

@@ -1,3 +1,4 @@
+import { withCapital } from '#language/finding.ts';
 import type { AdjectiveReading } from '#language/lexicon/adjectives.ts';
 import { type Cells, cellsFrom } from '#language/lexicon/agreement.ts';
 import { type Determiner, determinerOf } from '#language/lexicon/declension.ts';
@@ -34,10 +35,12 @@ const PARTS = /\p{L}[\p{L}\p{M}\p{Nd}’'/]*(?:-\p{L}[\p{L}]*)*\.?|\d+(?:[.,:/]\
 const ABBREVIATION =
   /^(?:\p{L}|bzw|ca|usw|etc|Dr|Prof|Hr|Fr|Nr|Tel|Pat|Tbl|Tabl|Amp|Std|Min|evtl|ggf|inkl|max|min|re|li|bds|Z|vgl|sog|St|Mio|geb|tgl|stdl|Kps|Supp|mg|ml)\.$/u;
 
+/** A word of the closed classes: article, pronoun, preposition, conjunction, question word. */
+export const isSmallWord = (token: Token): boolean =>
+  token.determiner !== null || token.pronoun !== 0 || token.isPreposition || token.coordinates || token.subordinates || token.asks;
+
 const UNKNOWN = { determiner: null, subjectOf: [], pronoun: 0, nouns: [], verbs: [], adjectives: [], adverb: null } as const;
 const NO_WORD = { ...UNKNOWN, isPreposition: false, coordinates: false, subordinates: false, asks: false };
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const PRONOUN_CASES = { nom: cellsFrom('nom'), acc: cellsFrom('acc'), dat: cellsFrom('dat') };
 
@@ -51,6 +54,8 @@ export interface WordSets {
   dative: ReadonlySet<string>;
   plural: ReadonlySet<string>;
   degree: ReadonlySet<string>;
+  relative: ReadonlySet<string>;
+  rarelyVerbs: ReadonlySet<string>;
   timeNouns: ReadonlySet<string>;
   titles: ReadonlySet<string>;
 }
@@ -76,6 +81,8 @@ export function wordSets(lexicon: GermanLexicon): WordSets {
     dative: new Set(pronouns.dat),
     plural: new Set([...words.numbers, ...words.plural_words]),
     degree: new Set(words.degree),
+    relative: new Set(words.relative),
+    rarelyVerbs: new Set(words.rarely_verbs),
     timeNouns: new Set(words.time_nouns),
     titles: new Set(words.titles),
   };
@@ -103,7 +110,7 @@ function pronounCells(text: string, isFirst: boolean, lexicon: GermanLexicon): {
 
 /** "das Laufen": an infinitive made a noun is neuter and has no plural. */
 function nounReadings(text: string, lexicon: GermanLexicon): NounReading[] {
-  const known = lexicon.nouns.readings(capitalised(text));
+  const known = lexicon.nouns.readings(withCapital(text));
   if (text === text.toLowerCase() || !lexicon.verbs.readings(text.toLowerCase()).some(({ kind }) => kind === 'infinitive')) return known;
   if (known.some(({ noun, before }) => noun.isSure && before === '')) return known;
   const noun: Noun = {

@@ -44,7 +44,7 @@ const IRREGULAR: Record<string, [comparative: string, superlative: string]> = {
 const dotted = (word: string) => word.replace(/(au|[aou])(?=[^aou]*$)/u, (vowel) => ({ a: 'ä', o: 'ö', u: 'ü', au: 'äu' })[vowel] ?? vowel);
 
 /** Before an ending: "dunkel" > "dunkl", "teuer" > "teur", "hoch" > "hoh". */
-const stemOf = (word: string) => {
+export const stemBeforeEnding = (word: string) => {
   if (word === 'hoch') return 'hoh';
   if (/el$/u.test(word)) return `${word.slice(0, -2)}l`;
   return /(?:eu|au)er$/u.test(word) ? `${word.slice(0, -2)}r` : word;
@@ -54,7 +54,7 @@ const stemOf = (word: string) => {
 export function comparativeOf(word: string): string {
   const irregular = IRREGULAR[word]?.[0];
   if (irregular) return irregular;
-  const stem = UMLAUTS.includes(word) ? dotted(word) : stemOf(word);
+  const stem = UMLAUTS.includes(word) ? dotted(word) : stemBeforeEnding(word);
   return stem.endsWith('e') ? `${stem}r` : `${stem}er`;
 }
 
@@ -81,7 +81,7 @@ export class AdjectiveLexicon {
       if (!this.#byStem.has(stem)) this.#byStem.set(stem, { word, degree });
     };
     put(word, 'positive');
-    put(stemOf(word), 'positive');
+    put(stemBeforeEnding(word), 'positive');
     if (word.endsWith('e')) put(word.slice(0, -1), 'positive');
     put(comparativeOf(word), 'comparative');
     put(superlativeOf(word), 'superlative');

@@ -18,8 +18,15 @@ export const cell = (ofCase: Case, column: Column): Cells => 1 << (CASES.indexOf
 /** Every column of a case. */
 export const cellsOfCase = (ofCase: Case): Cells => 0xf << (CASES.indexOf(ofCase) * 4);
 
+export const NOM = cellsOfCase('nom');
+export const ACC = cellsOfCase('acc');
+export const DAT = cellsOfCase('dat');
+export const GEN = cellsOfCase('gen');
+
 /** A column in every case. */
 export const cellsOfColumn = (column: Column): Cells => 0x1111 << COLUMNS.indexOf(column);
+
+export const PLURAL = cellsOfColumn('p');
 
 /** The single cells of a set, by case, then by column. */
 export function cellsIn(cells: Cells): { case: Case; column: Column }[] {

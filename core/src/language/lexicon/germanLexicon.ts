@@ -24,8 +24,6 @@ export interface GermanLexicon {
   adverbs: ReadonlyMap<string, string>;
   functionWords: FunctionWords;
   government: Government;
-  /** Words of everyday German and of the ward by lower-case form: what a misspelt word may have been meant as. */
-  common: ReadonlySet<string>;
   /** Small words of the lists that are no nouns, verbs or adjectives. */
   known: ReadonlySet<string>;
   /** By verb: nouns that stand with it without an article ("Platz nehmen"). */
@@ -51,11 +49,11 @@ export interface LexiconFiles {
   knownWords: string;
 }
 
-const GENDERS = { m: 'm', f: 'f', n: 'n' } as const;
+const withoutSich = (verb: string) => verb.replace(/^sich /u, '');
 
 function dictionaryNoun(line: string, verbs: VerbLexicon): Noun {
   const [word = '', code = 'm', plural = ''] = line.split(' ');
-  const gender = GENDERS[code.charAt(0) as keyof typeof GENDERS];
+  const gender = code.charAt(0) as 'm' | 'f' | 'n';
   return {
     word,
     // "Streifen" is listed as the verb made a noun, and hides the masculine.
@@ -101,16 +99,15 @@ function ownNouns(entries: unknown): { nouns: Noun[]; nominalised: string[] } {
   return { nouns, nominalised: parsed.filter(({ declension }) => declension === 'adjective').map(({ word }) => word) };
 }
 
-/** Checks the files and makes the lexicon: about a fifth of a second, once. Throws a ZodError when a file is wrong. */
+/** Checks the files and makes the lexicon: about half a second, once. Throws a ZodError when a file is wrong. */
 export function germanLexicon(files: LexiconFiles): GermanLexicon {
   const { nouns: nounLines = [], verbs: verbLines = [], adjectives: adjectiveLines = [] } = sections(files.morphology);
   const functionWords = FunctionWords.parse(files.functionWords);
+  const government = Government.parse(files.government);
   const own = ownNouns(entriesOf(files.nouns));
   const isOwn = new Set([...own.nouns.map(({ word }) => word), ...own.nominalised]);
   const verbEntries = VerbEntries.parse(entriesOf(files.verbs));
-  const separable = new Map(
-    verbEntries.flatMap(({ verb, separable: prefix }) => (prefix ? [[verb.replace(/^sich /u, ''), prefix] as const] : [])),
-  );
+  const separable = new Map(verbEntries.flatMap(({ verb, separable: prefix }) => (prefix ? [[withoutSich(verb), prefix] as const] : [])));
   const dictionary = verbLines.map(verbFromLine);
   const bases = new Map(dictionary.map((verb) => [verb.infinitive, verb]));
   // "kennenlernen", "Bescheid geben": the dictionary has not every separable verb as one.
@@ -120,7 +117,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
     return [{ infinitive, prefix, forms: { ...base.forms, participle: prefix + base.forms.participle } }];
   });
   const missing = verbEntries
-    .map(({ verb }) => verb.replace(/^sich /u, ''))
+    .map(({ verb }) => withoutSich(verb))
     .filter((infinitive) => !bases.has(infinitive) && !separable.has(infinitive))
     .map(verbFromLine);
   const isComposed = new Set(composed.map(({ infinitive }) => infinitive));
@@ -143,7 +140,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
 
   const uses = new Map<string, { plain: VerbUse | null; reflexive: VerbUse | null }>();
   for (const entry of verbEntries) {
-    const infinitive = entry.verb.replace(/^sich /u, '');
+    const infinitive = withoutSich(entry.verb);
     const known = uses.get(infinitive) ?? { plain: null, reflexive: null };
     const use: VerbUse = {
       perfect: entry.perfect.split('/') as ('haben' | 'sein')[],
@@ -154,24 +151,16 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
   }
 
   const adverbs = new Map(AdverbEntries.parse(entriesOf(files.adverbs)).map(({ word, kind }) => [word, kind]));
-  const fixed = new Map(verbEntries.map(({ verb, fixed: nouns }) => [verb.replace(/^sich /u, ''), nouns ?? []]));
+  const fixed = new Map(verbEntries.map(({ verb, fixed: nouns }) => [withoutSich(verb), nouns ?? []]));
   const known = new Set(
     [
-      ...Government.parse(files.government).countries.map((word) => word.toLowerCase()),
+      ...government.countries,
       ...functionWords.numbers,
       ...functionWords.plural_words,
       ...functionWords.degree,
       ...functionWords.titles,
       ...functionWords.other,
       ...files.knownWords.split('\n'),
-    ].map((word) => word.toLowerCase()),
-  );
-  const common = new Set(
-    [
-      ...own.nouns.flatMap(({ word, plurals }) => [word, ...plurals]),
-      ...verbEntries.map(({ verb }) => verb.replace(/^sich /u, '')),
-      ...adjectiveEntries.map(({ word }) => word),
-      ...adverbs.keys(),
     ].map((word) => word.toLowerCase()),
   );
   return {
@@ -181,8 +170,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
     uses,
     adverbs,
     functionWords,
-    government: Government.parse(files.government),
-    common,
+    government,
     known,
     fixed,
     ownNouns: own.nouns,

@@ -82,6 +82,9 @@ export const FunctionWords = z.object({
   titles: Words,
   time_nouns: Words,
   other: Words,
+  relative: Words,
+  rarely_verbs: Words,
+  old_spellings: z.record(z.string(), z.string()),
 });
 export type FunctionWords = z.infer<typeof FunctionWords>;
 export type PersonalPronoun = z.infer<typeof Personal>;

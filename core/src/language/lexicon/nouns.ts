@@ -1,4 +1,4 @@
-import { type Case, type Cells, type Column, cell, cellsOfColumn } from './agreement.ts';
+import { type Case, type Cells, type Column, cell } from './agreement.ts';
 
 /** A noun of the lexicon with its declension. */
 export interface Noun {
@@ -68,9 +68,6 @@ export function nounForm(noun: Noun, ofCase: Case, column: Column): string | nul
   for (const [form, cells] of nounForms(noun)) if (cells & wanted) return form;
   return null;
 }
-
-/** A determiner-less noun of unknown gender fits everything but what its own form rules out. */
-export const columnOf = (gender: 'm' | 'f' | 'n'): Cells => cellsOfColumn(gender);
 
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const SHORTEST_PART = 3;
@@ -155,5 +152,9 @@ export class NounLexicon {
 export function readingForm({ noun, before }: NounReading, ofCase: Case, column: Column): string | null {
   const form = nounForm(noun, ofCase, column);
   if (form === null || before === '') return form;
-  return before.endsWith('-') ? before + form : before + form.charAt(0).toLowerCase() + form.slice(1);
+  return compoundOf(before, form);
 }
+
+/** "Bauch" and "Schmerzen": "Bauchschmerzen"; "HNO-" keeps the capital behind it. */
+export const compoundOf = (before: string, last: string): string =>
+  before === '' || before.endsWith('-') ? before + last : before + last.charAt(0).toLowerCase() + last.slice(1);

@@ -20,7 +20,9 @@ export interface VerbReading {
   isWhole: boolean;
 }
 
-const MODALS = ['können', 'müssen', 'dürfen', 'wollen', 'sollen', 'mögen', 'wissen'];
+export const MODAL_VERBS: readonly string[] = ['können', 'müssen', 'dürfen', 'wollen', 'sollen', 'mögen'];
+/** Conjugated as modal verbs are. */
+const LIKE_MODALS = [...MODAL_VERBS, 'wissen'];
 
 const pluralOf = (verb: Verb) => {
   const base = verb.infinitive.slice(verb.prefix.length);
@@ -59,7 +61,7 @@ function* finiteReadings(verb: Verb): Generator<[string, Person, Tense]> {
     ] as const)
       yield [form, person, 'subjunctive'];
   // "er gehe", "ich solle"
-  if (MODALS.includes(verb.infinitive)) yield [`${verb.infinitive.replace(/e?n$/u, '')}e`, 'ich', 'subjunctive'];
+  if (LIKE_MODALS.includes(verb.infinitive)) yield [`${verb.infinitive.replace(/e?n$/u, '')}e`, 'ich', 'subjunctive'];
   // "klingel", "ich klingele"
   if (/e[lr]n$/u.test(verb.infinitive)) {
     const stem = verb.infinitive.slice(verb.prefix.length, -1);
@@ -70,7 +72,7 @@ function* finiteReadings(verb: Verb): Generator<[string, Person, Tense]> {
   // "Arbeit!" beside "arbeite!"; "nimm!", but "schlaf!" where only the vowel's dots change.
   const { ich, du: duForm } = verb.forms;
   const changes = duForm.replace(/s?t$/u, '');
-  const isVowelChange = /i/u.test(changes) && !/i/u.test(ich) && !MODALS.includes(verb.infinitive);
+  const isVowelChange = /i/u.test(changes) && !/i/u.test(ich) && !LIKE_MODALS.includes(verb.infinitive);
   yield [isVowelChange ? changes : ich, 'du', 'imperative'];
   if (!isVowelChange && /[^aeiou]e$/u.test(ich)) yield [ich.slice(0, -1), 'du', 'imperative'];
 }

@@ -2,9 +2,9 @@ import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, type Role, rolesOf, useOf } from '#language/analysis/roles.ts';
 import type { GrammarTopic, Proposal, Rule } from '#language/finding.ts';
-import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase } from '#language/lexicon/agreement.ts';
+import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase, GEN } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
-import { contracted, realise } from './realise.ts';
+import { realise, withPreposition } from './realise.ts';
 
 const CASE_NAMES: Record<Case, string> = { nom: 'Nominativ', acc: 'Akkusativ', dat: 'Dativ', gen: 'Genitiv' };
 const ARTICLES = { m: 'der', f: 'die', n: 'das', p: 'die' } as const;
@@ -36,7 +36,7 @@ interface Target {
 /** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
 function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sentence: Sentence): Target[] {
   const targets: Target[] = [];
-  const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~cellsOfCase('gen')) === 0;
+  const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~GEN) === 0;
   for (const reading of phrase.head.readings) {
     const columns = new Set(cellsIn(reading.cells).map(({ column }) => column));
     for (const { case: ofCase, column } of cellsIn(allowed)) {
@@ -130,8 +130,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   if (phrase.preposition?.word === 'für' && sentence.tokens.slice(clause.from, phrase.from).some(({ lower }) => lower === 'was'))
     return null;
   // "die Worte": only the old dative reads the form.
-  const text_ = sentence.tokens[phrase.head.at]?.text ?? '';
-  if (!phrase.isCounted && phrase.head.readings.every(({ noun }) => text_ === `${noun.word}e` && !noun.plurals.includes(text_)))
+  const written = sentence.tokens[phrase.head.at]?.text ?? '';
+  if (!phrase.isCounted && phrase.head.readings.every(({ noun }) => written === `${noun.word}e` && !noun.plurals.includes(written)))
     return null;
   // "Von wegen ruhiger Dienst"
   if (phrase.preposition?.word === 'wegen' && sentence.tokens[phrase.from - 1]?.lower === 'von') return null;
@@ -139,8 +139,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const after = sentence.tokens[phrase.to]?.lower ?? '';
   if (/^(?:zufolge|gegenüber|entgegen|nach|zuliebe|wegen|entlang)$/u.test(after) && agrees) return null;
   // "Meines Wissens", "eines Tages"
-  if (agrees && role.name !== 'preposition' && (phrase.cells & ~cellsOfCase('gen')) === 0) return null;
-  if (agrees && (phrase.cells & cellsOfCase('gen')) !== 0 && sentence.tokens[phrase.determiner?.at ?? -1]?.lower === 'des') return null;
+  if (agrees && role.name !== 'preposition' && (phrase.cells & ~GEN) === 0) return null;
+  if (agrees && (phrase.cells & GEN) !== 0 && sentence.tokens[phrase.determiner?.at ?? -1]?.lower === 'des') return null;
   if ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure)) return null;
   const isTwoWay = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.two_way.includes(phrase.preposition.word);
   const preferred = isTwoWay
@@ -151,8 +151,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
         ? 'acc'
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
-  const isGenitive = own !== 0 && (own & ~cellsOfCase('gen')) === 0;
-  const [best, second] = targetsOf(phrase, isGenitive ? cellsOfCase('gen') : role.allowed, preferred, sentence);
+  const isGenitive = own !== 0 && (own & ~GEN) === 0;
+  const [best, second] = targetsOf(phrase, isGenitive ? GEN : role.allowed, preferred, sentence);
   if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
   if (second && second.cost - best.cost < 0.15 && !same(best.changes, second.changes)) return null;
   const places = [...best.changes.keys()].toSorted((a, b) => a - b);
@@ -175,12 +175,11 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const article = best.changes.get(phrase.determiner?.at ?? -1);
   // "zu die Arbeit": "zur".
   if (phrase.preposition?.word === 'zu' && !phrase.preposition.isContracted && from === phrase.preposition.at + 1 && article) {
-    const [, ...others] = text.split(' ');
     return {
       topic,
       from: phrase.preposition.at,
       to,
-      text: [contracted('zu', article, sentence), ...others].join(' '),
+      text: withPreposition('zu', text, sentence),
       reason: reasonOf(phrase, best, topic),
     };
   }

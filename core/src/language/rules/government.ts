@@ -1,14 +1,12 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { isReflexiveOf, lexicalVerb, rolesOf, subjectPronoun } from '#language/analysis/roles.ts';
-import type { Proposal, Rule } from '#language/finding.ts';
-import { type Case, type Column, cellsIn, cellsOfCase } from '#language/lexicon/agreement.ts';
+import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
+import { ACC, type Case, type Column, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import { personalsOf, pronounIn } from './personal.ts';
-import { contracted, realise } from './realise.ts';
+import { realise, withPreposition } from './realise.ts';
 
 const CASE_NAMES: Record<'acc' | 'dat', string> = { acc: 'Akkusativ', dat: 'Dativ' };
-const NOM = cellsOfCase('nom');
-const DAT = cellsOfCase('dat');
 
 /** A phrase in another case as text, with what stands before its noun; null where it has no such form. */
 export function phraseIn(phrase: Phrase, ofCase: Case, sentence: Sentence): string | null {
@@ -80,7 +78,7 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
     if (phrase === known || isReflexiveOf(phrase, subject, sentence) || isTime(phrase, sentence) || isJoined(phrase, sentence)) return [];
     if (clause.opener !== null && phrase.from === clause.opener + 1) return [];
     const token = sentence.tokens[phrase.head.at];
-    const other = wanted === 'dat' ? cellsOfCase('acc') : DAT;
+    const other = wanted === 'dat' ? ACC : DAT;
     const isWrong = (phrase.cells & cellsOfCase(wanted)) === 0 && (phrase.cells & other) !== 0;
     if (!isWrong) return [];
     if (phrase.head.kind === 'pronoun') {
@@ -92,11 +90,7 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
         (wanted === 'acc' &&
           clause.phrases.some(
             ({ head, preposition, cells, from }) =>
-              preposition === null &&
-              head.kind === 'noun' &&
-              from > phrase.from &&
-              (cells & cellsOfCase('acc')) !== 0 &&
-              (cells & NOM) === 0,
+              preposition === null && head.kind === 'noun' && from > phrase.from && (cells & ACC) !== 0 && (cells & NOM) === 0,
           ))
       )
         return [];
@@ -130,13 +124,12 @@ function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
     (phrase) => phrase !== subject && roles.get(phrase)?.name === 'object' && !isReflexiveOf(phrase, subject, sentence),
   );
   const [first, second] = objects;
-  if (!subject || !first || !second || objects.length > 2 || second.head.kind !== 'noun' || (second.cells & cellsOfCase('acc')) === 0)
-    return [];
+  if (!subject || !first || !second || objects.length > 2 || second.head.kind !== 'noun' || (second.cells & ACC) === 0) return [];
   if (clause.opener !== null && first.from === clause.opener + 1) return [];
   // A thing before a person is the object itself: "den Patienten" after "ihn".
-  if ((first.cells & (cellsOfCase('acc') | NOM)) === 0 || !isPerson(first, sentence)) return [];
+  if ((first.cells & (ACC | NOM)) === 0 || !isPerson(first, sentence)) return [];
   if ((first.cells & DAT) !== 0 || (second.head.readings[0]?.noun.isWeak ?? false) || reflexiveOf(clause, subject, sentence)) return [];
-  if ((second.cells & DAT) !== 0 && (second.cells & ~DAT & ~cellsOfCase('gen')) === 0) return [];
+  if ((second.cells & DAT) !== 0 && (second.cells & ~DAT & ~GEN) === 0) return [];
   // "fragen", "nennen" take two accusatives.
   if (use.frames.some(({ objects: of }) => of.filter((one) => one === 'acc').length > 1)) return [];
   const text = phraseIn(first, 'dat', sentence);
@@ -196,20 +189,18 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     if (isTime && !government.nouns[noun]) return [];
     const rest = phraseIn(phrase, ofCase, sentence);
     if (rest === null) return [];
-    const [article = '', ...others] = rest.split(' ');
-    const text = [contracted(word, article, sentence), ...others].join(' ');
+    const text = withPreposition(word, rest, sentence);
     const by = government.nouns[noun]?.[phrase.preposition.word]
       ? noun
       : government.adjectives[adjective]?.[phrase.preposition.word]
         ? adjective
         : verb?.infinitive;
-    const shown = tokens[phrase.from]?.isCapital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
     return [
       {
         topic: 'preposition',
         from: phrase.from,
         to: phrase.to,
-        text: shown,
+        text: casedAs(text, tokens[phrase.from]),
         reason: `„${by}“ steht mit „${word}“ und dem ${CASE_NAMES[ofCase]}.`,
       },
     ];
@@ -243,11 +234,7 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
   // "Ich werde Ihnen der Zugang legen": the object is there, in the wrong case.
   if (alwaysHas && others.some(({ head }) => head.kind === 'noun')) return [];
   if (/^entschuldig/u.test(tokens[finite.at]?.lower ?? '')) return [];
-  if (
-    others.some(
-      (phrase) => isReflexiveOf(phrase, subject, sentence) || ((phrase.cells & cellsOfCase('acc')) !== 0 && !isTime(phrase, sentence)),
-    )
-  )
+  if (others.some((phrase) => isReflexiveOf(phrase, subject, sentence) || ((phrase.cells & ACC) !== 0 && !isTime(phrase, sentence))))
     return [];
   const isPerson = subject.head.kind !== 'pronoun' || personalsOf(tokens[subject.head.at]?.text ?? '', sentence).length > 0;
   if (!isPerson || tokens[subject.head.at]?.lower === 'es') return [];

@@ -1,11 +1,9 @@
-import type { Clause, Sentence, VerbAt } from '#language/analysis/clauses.ts';
+import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { type Proposal, type Rule, withCapital, withoutCapital } from '#language/finding.ts';
-import type { VerbReading } from '#language/lexicon/verbs.ts';
+import { type Proposal, type Rule, withCapital, withoutCapital, written } from '#language/finding.ts';
+import { GEN, NOM } from '#language/lexicon/agreement.ts';
+import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 
-const finiteOf = (clause: Clause): VerbReading[] => clause.finite?.readings.filter(({ kind }) => kind === 'finite') ?? [];
-const words = ({ tokens, text }: Sentence, from: number, to: number) =>
-  to > from ? text.slice(tokens[from]?.start, tokens[to - 1]?.end) : '';
 /** Kinds of adverbs that fill the place before the verb. */
 const FILLS = new Set(['time', 'place', 'connecting', 'sentence', 'direction']);
 /** They belong to the word after them: "auch ich", "nur wir". */
@@ -24,7 +22,7 @@ function partFrom(clause: Clause, from: number, { tokens }: Sentence): number | 
       phrase.head.kind !== 'pronoun' &&
       (next.head.kind === 'noun' || next.determiner !== null) &&
       next.preposition === null &&
-      (next.determiner === null || (next.cells & 0xf000) !== 0)
+      (next.determiner === null || (next.cells & GEN) !== 0)
     )
       to = next.to;
     return to;
@@ -44,14 +42,21 @@ const isSubject = (phrase: Phrase | undefined, { tokens }: Sentence) => {
   const token = tokens[phrase.head.at];
   if (phrase.head.kind === 'pronoun')
     return /^(?:ich|du|er|sie|es|wir|man|ihr)$/u.test(token?.lower ?? '') && (token?.subjectOf.length ?? 0) > 0;
-  return phrase.head.kind === 'name' || (phrase.cells & 0xf) !== 0;
+  return phrase.head.kind === 'name' || (phrase.cells & NOM) !== 0;
 };
 
 const lowered = (sentence: Sentence, phrase: Phrase) => {
-  const text = words(sentence, phrase.from, phrase.to);
+  const text = written(sentence, phrase.from, phrase.to);
   const first = sentence.tokens[phrase.from];
-  return first?.isFirst && first.text !== 'Sie' && phrase.head.at !== phrase.from ? withoutCapital(text, false) : text;
+  return first?.isFirst && first.text !== 'Sie' && phrase.head.at !== phrase.from ? withoutCapital(text) : text;
 };
+
+/** The place behind the last word of a clause. */
+function endOf(clause: Clause, { tokens }: Sentence): number {
+  let end = clause.to;
+  while (end > clause.from && tokens[end - 1]?.kind === 'mark') end -= 1;
+  return end;
+}
 
 /** "Wann Sie haben Zeit?": in a question the verb follows the question word. */
 function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
@@ -90,7 +95,7 @@ function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
       topic: 'verb-second',
       from: subject.from,
       to: finite.at + 1,
-      text: `${tokens[finite.at]?.text} ${words(sentence, subject.from, subject.to)}`,
+      text: `${tokens[finite.at]?.text} ${written(sentence, subject.from, subject.to)}`,
       reason: 'Nach dem Fragewort steht das Verb.',
     },
   ];
@@ -139,17 +144,24 @@ const prefixOf = (clause: Clause, { tokens, lexicon }: Sentence) => {
   return last && base && lexicon.verbs.isPrefix(last.lower) && lexicon.verbs.withPrefix(base, last.lower) ? clause.to - 1 : null;
 };
 
+/** What follows the finite verb, and then the verb, with its prefix before it. */
+function verbMoved(clause: Clause, sentence: Sentence, at: number, end: number): string {
+  const prefix = prefixOf(clause, sentence);
+  const body = written(sentence, at + 1, prefix ?? end);
+  const before = prefix === null ? '' : (sentence.tokens[prefix]?.lower ?? '');
+  return `${body} ${before}${sentence.tokens[at]?.text ?? ''}`.trim();
+}
+
 /** "weil ich habe Schmerzen": the finite verb ends a subordinate clause. */
 function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const { finite, opener } = clause;
   if ((clause.kind !== 'subordinate' && clause.kind !== 'relative') || !finite || opener === null) return [];
   const { tokens } = sentence;
-  let end = clause.to;
-  while (end > finite.at && tokens[end - 1]?.kind === 'mark') end -= 1;
+  const end = endOf(clause, sentence);
   if (finite.at >= end - 1) return [];
   // "ob kommt der Arzt": the verb right behind the word that opens the clause.
   if (clause.kind === 'subordinate' && finite.at === opener + 1 && tokens[opener]?.asks !== true) {
-    const rest = words(sentence, finite.at + 1, end);
+    const rest = written(sentence, finite.at + 1, end);
     const verb = tokens[finite.at]?.text ?? '';
     return [
       {
@@ -176,13 +188,8 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   if (rest.some(({ kind, text }) => kind === 'mark' && text !== '-')) return [];
   // "Wenn Sie möchten können wir ...": the next clause begins without a comma.
   if (rest[0]?.verbs.some(({ kind }) => kind === 'finite') && (rest[1]?.subjectOf.length ?? 0) > 0) return [];
-  const prefix = prefixOf(clause, sentence);
-  const verb = tokens[finite.at]?.text ?? '';
-  const body = words(sentence, finite.at + 1, prefix ?? end);
-  const text = prefix === null ? `${body} ${verb}` : `${body} ${tokens[prefix]?.lower ?? ''}${verb}`.trim();
-  return [
-    { topic: 'verb-last', from: finite.at, to: end, text: text.trim(), reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.` },
-  ];
+  const text = verbMoved(clause, sentence, finite.at, end);
+  return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.` }];
 }
 
 const ASKING = /^(?:sagen|zeigen|erklären|wissen|fragen|verstehen|erzählen|sehen|beschreiben)$/u;
@@ -198,10 +205,7 @@ function indirect(clause: Clause, sentence: Sentence, end: number): Proposal[] {
   const isTold = before.finite?.at === before.from && !/^(?:können|könnten|wissen|dürfen)$/u.test(tokens[before.from]?.lower ?? '');
   const isAsking = governor.some((one) => ASKING.test(one));
   if (!isAsking || isTold || finite.at >= end - 1) return [];
-  const prefix = prefixOf(clause, sentence);
-  const verb = tokens[finite.at]?.text ?? '';
-  const body = words(sentence, finite.at + 1, prefix ?? end);
-  const text = prefix === null ? `${body} ${verb}` : `${body} ${tokens[prefix]?.lower ?? ''}${verb}`;
+  const text = verbMoved(clause, sentence, finite.at, end);
   return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: 'Eine Frage im Nebensatz hat das Verb am Ende.' }];
 }
 
@@ -223,7 +227,7 @@ function notBefore(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
-const BRACKET = ['haben', 'sein', 'werden', 'können', 'müssen', 'dürfen', 'wollen', 'sollen', 'mögen'];
+const BRACKET = ['haben', 'sein', 'werden', ...MODAL_VERBS];
 
 /** "Ich muss nehmen die Tablette": infinitive and participle close the clause. */
 function bracket(clause: Clause, sentence: Sentence): Proposal[] {
@@ -238,8 +242,7 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   const [verb] = later;
   if (!verb || later.length !== 1 || verb.readings.every(({ kind }) => kind === 'finite')) return [];
   const { tokens } = sentence;
-  let end = clause.to;
-  while (end > verb.at && tokens[end - 1]?.kind === 'mark') end -= 1;
+  const end = endOf(clause, sentence);
   if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];
   // "wenn sie daheim sind messen sie bitte"
   if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '')) return [];
@@ -250,7 +253,7 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
     tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || lower === 'als' || lower === 'wie' || lower === 'und')
   )
     return [];
-  const moved = `${words(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;
+  const moved = `${written(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;
   return [{ topic: 'sentence-bracket', from: verb.at, to: end, text: moved, reason: 'Infinitiv und Partizip stehen am Ende des Satzes.' }];
 }
 
@@ -276,14 +279,13 @@ function separated(clause: Clause, sentence: Sentence): Proposal[] {
   )
     return [];
   if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main') return [];
-  let end = clause.to;
-  while (end > whole.at && tokens[end - 1]?.kind === 'mark') end -= 1;
+  const end = endOf(clause, sentence);
   if (whole.at >= end - 1) return [];
   const { prefix } = reading.verb;
   const own = tokens[whole.at];
   const finite = own?.lower.slice(prefix.length) ?? '';
   const shown = own?.isCapital ? withCapital(finite) : finite;
-  const text = `${shown} ${words(sentence, whole.at + 1, end)} ${prefix}`.replace(/\s+/gu, ' ');
+  const text = `${shown} ${written(sentence, whole.at + 1, end)} ${prefix}`.replace(/\s+/gu, ' ');
   return [
     {
       topic: 'separable-verb',

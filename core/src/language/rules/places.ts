@@ -1,12 +1,10 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb } from '#language/analysis/roles.ts';
-import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
-import { cellsOfCase } from '#language/lexicon/agreement.ts';
+import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
+import { ACC, cellsOfCase, PLURAL } from '#language/lexicon/agreement.ts';
 import { phraseIn } from './government.ts';
-import { contracted } from './realise.ts';
-
-const written = ({ tokens, text }: Sentence, from: number, to: number) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+import { contracted, withPreposition } from './realise.ts';
 
 /** "liegt in das Glas", "lege auf dem Bett": where something is, and where it is put. */
 function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
@@ -23,11 +21,10 @@ function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     ({ head, preposition }) =>
       !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
   );
-  const chosen = isPlaced ? places.filter((_, at) => at === places.length - 1) : places;
   // "Ich gehe im Park spazieren": going has a place too, unless it is put there.
   const isGoing = /^(?:gehen|fahren|kommen|bringen|tun)$/u.test(verb);
   if (isPlaced && (places.length > 1 || isGoing)) return [];
-  return chosen.flatMap((phrase): Proposal[] => {
+  return places.flatMap((phrase): Proposal[] => {
     // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
     if (isLocated && clause.phrases.some(({ to, head }) => to === phrase.from && head.kind === 'noun')) return [];
     if (phrase.head.kind !== 'noun' || phrase.determiner === null || phrase.cells === 0) return [];
@@ -37,20 +34,14 @@ function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     const other = isLocated ? 'acc' : 'dat';
     if ((phrase.cells & cellsOfCase(wanted)) !== 0 || (phrase.cells & cellsOfCase(other)) === 0) return [];
     // "Ich habe Schmerzen in ...": a noun's own preposition is left alone unless it is a place.
-    if (
-      (verb === 'haben' || verb === 'geben' || verb === 'sein' || verb === 'warten' || verb === 'arbeiten') &&
-      !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')
-    )
-      return [];
+    if (verb === 'sein' && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
     const rest = phraseIn(phrase, wanted, sentence);
     if (rest === null) return [];
-    const [article = '', ...others] = rest.split(' ');
-    const text = [contracted(phrase.preposition?.word ?? '', article, sentence), ...others].join(' ');
-    const shown = sentence.tokens[phrase.from]?.isCapital ? withCapital(text) : text;
+    const text = withPreposition(phrase.preposition?.word ?? '', rest, sentence);
     const reason = isLocated
       ? `Wo? Nach „${phrase.preposition?.word}“ steht hier der Dativ.`
       : `Wohin? Nach „${phrase.preposition?.word}“ steht hier der Akkusativ.`;
-    return [{ topic: 'two-way-preposition', from: phrase.from, to: phrase.to, text: shown, reason }];
+    return [{ topic: 'two-way-preposition', from: phrase.from, to: phrase.to, text: casedAs(text, sentence.tokens[phrase.from]), reason }];
   });
 }
 
@@ -60,8 +51,7 @@ function times(clause: Clause, sentence: Sentence): Proposal[] {
   const { weekdays, day_parts, months } = lexicon.government;
   const found: Proposal[] = [];
   const put = (from: number, to: number, text: string, reason: string) => {
-    if (written(sentence, from, to) !== text)
-      found.push({ topic: 'preposition', from, to, text: tokens[from]?.isCapital ? withCapital(text) : text, reason });
+    if (written(sentence, from, to) !== text) found.push({ topic: 'preposition', from, to, text: casedAs(text, tokens[from]), reason });
   };
   for (let at = clause.from; at < clause.to; at += 1) {
     const token = tokens[at];
@@ -136,7 +126,7 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
       clause.others.some(({ readings }) => readings.some(({ kind }) => kind === 'participle')) &&
       !lasting.includes(verb) &&
       !lexicalVerb(clause, sentence)?.isPassive;
-    const ago = isOver && (phrase.cells & cellsOfCase('acc')) === 0 ? phraseIn(phrase, 'dat', sentence) : null;
+    const ago = isOver && (phrase.cells & ACC) === 0 ? phraseIn(phrase, 'dat', sentence) : null;
     if (ago)
       found.push({
         topic: 'preposition',
@@ -200,7 +190,7 @@ function places(clause: Clause, sentence: Sentence): Proposal[] {
         topic: 'missing-article',
         from: phrase.from,
         to: phrase.to,
-        text: tokens[phrase.from]?.isCapital ? withCapital(text) : text,
+        text: casedAs(text, tokens[phrase.from]),
         reason: `Hier steht der Artikel: „${text}“.`,
       },
     ];
@@ -280,19 +270,14 @@ export const articleRule: Rule = (sentence) =>
       )
         return [];
       const { noun, before } = reading;
-      const isSingular = (reading.cells & 0x8888) === 0;
+      const isSingular = (reading.cells & PLURAL) === 0;
       if (!noun.isSure || noun.isUncountable || noun.plurals.length === 0 || !isSingular || fixed.includes(noun.word)) return [];
       const isRole =
         clause.finite?.readings.some(({ verb: { infinitive } }) => /^(?:sein|werden|bleiben)$/u.test(infinitive)) ||
         clause.others.some(({ readings }) => readings.some(({ verb: { infinitive } }) => infinitive === 'werden'));
       if (isRole || lexicon.functionWords.time_nouns.includes(noun.word) || before !== '' || /(?:geld|zeit|zeug|kraft)$/u.test(noun.word))
         return [];
-      if (
-        lexicon.government.without_article.includes(noun.word) ||
-        (before !== '' && lexicon.government.without_article.includes(noun.word)) ||
-        noun.genders.length !== 1
-      )
-        return [];
+      if (lexicon.government.without_article.includes(noun.word) || noun.genders.length !== 1) return [];
       const previous = tokens[phrase.from - 1];
       const next = tokens[phrase.to];
       if (
@@ -306,8 +291,7 @@ export const articleRule: Rule = (sentence) =>
         next?.isCapital
       )
         return [];
-      if (phrase.from === clause.from || (phrase.cells & cellsOfCase('acc')) === 0) return [];
-      if (phrase.adjectives.length > 0) return [];
+      if (phrase.from === clause.from || (phrase.cells & ACC) === 0) return [];
       const article = noun.genders[0] === 'm' ? 'einen' : noun.genders[0] === 'f' ? 'eine' : 'ein';
       return [
         {

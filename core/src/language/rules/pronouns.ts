@@ -1,10 +1,8 @@
-import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
-import { cellsOfCase } from '#language/lexicon/agreement.ts';
+import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
-
-const NOM = cellsOfCase('nom');
 
 const isTitled = (phrase: Phrase, { tokens }: Sentence, title: 'frau' | 'herr') =>
   tokens[phrase.head.at]?.lower === title && phrase.to > phrase.head.at + 1;
@@ -14,7 +12,7 @@ function genderOf(phrase: Phrase, sentence: Sentence): 'f' | 'm' | null {
   if (isTitled(phrase, sentence, 'frau')) return 'f';
   if (isTitled(phrase, sentence, 'herr')) return 'm';
   const [reading] = phrase.head.readings;
-  if (!reading || phrase.head.kind !== 'noun' || (phrase.cells & 0x8888) !== 0) return null;
+  if (!reading || phrase.head.kind !== 'noun' || (phrase.cells & PLURAL) !== 0) return null;
   const { word, genders } = reading.noun;
   const isPerson = word.endsWith('in') || sentence.lexicon.government.persons.includes(word);
   return isPerson && genders.length === 1 && genders[0] !== 'n' ? (genders[0] ?? null) : null;
@@ -103,7 +101,7 @@ function doubled(clause: Clause, sentence: Sentence): Proposal[] {
   }
   // "Den Patienten habe ich ihn gewaschen."
   if (clause.kind === 'main' && noun && noun.determiner && noun.preposition === null && (noun.cells & NOM) === 0) {
-    const again = (noun.cells & cellsOfCase('acc')) !== 0 ? /^ihn$/u : /^(?:ihnen|ihm)$/u;
+    const again = (noun.cells & ACC) !== 0 ? /^ihn$/u : /^(?:ihnen|ihm)$/u;
     const found = clause.phrases.find(
       ({ head, preposition, from }) =>
         from > finite.at && preposition === null && head.kind === 'pronoun' && again.test(tokens[head.at]?.text ?? ''),
@@ -160,7 +158,7 @@ export const addressRule: Rule = (sentence) => {
       const shown = verb.isCapital ? withCapital(plural) : plural;
       return place < at ? one(`${shown} Sie`, place, at + 1) : one(`Sie ${shown}`, at, place + 1);
     }
-    const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to);
+    const clause = clauseAt(sentence, at);
     const finite = clause?.finite;
     const reading = finite?.readings.find(
       ({ kind, persons, tense }) => kind === 'finite' && persons.includes('du') && tense !== 'imperative',

@@ -1,7 +1,8 @@
 import type { Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { withCapital } from '#language/finding.ts';
-import type { Case, Column } from '#language/lexicon/agreement.ts';
+import { stemBeforeEnding } from '#language/lexicon/adjectives.ts';
+import { type Case, type Column, cell } from '#language/lexicon/agreement.ts';
 import { adjectiveEnding, determinerForm } from '#language/lexicon/declension.ts';
 import { type NounReading, readingForm } from '#language/lexicon/nouns.ts';
 
@@ -35,21 +36,22 @@ export function realise(
     const token = tokens[at];
     const known = token?.adjectives.find((adjective) => endings.includes(adjective.ending));
     if (!token || !known) continue;
-    const declined = known.degree === 'positive' && known.ending === '' ? stemBefore(known.stem) : known.stem;
+    const declined = known.degree === 'positive' && known.ending === '' ? stemBeforeEnding(known.stem) : known.stem;
     put(at, declined + ending);
   }
   const noun = readingForm(reading, to.case, to.column);
   if (noun === null) return null;
   const own = tokens[phrase.head.at];
   // Both "dem Tag" and "dem Tage", "des Bauchs" and "des Bauches" are right.
-  if (own && !(reading.cells & (1 << cellIndex(to.case, to.column))) && own.text !== noun) changed.set(phrase.head.at, noun);
+  if (own && !(reading.cells & cell(to.case, to.column)) && own.text !== noun) changed.set(phrase.head.at, noun);
   return changed;
 }
 
-const cellIndex = (ofCase: Case, column: Column) => ['nom', 'acc', 'dat', 'gen'].indexOf(ofCase) * 4 + ['m', 'f', 'n', 'p'].indexOf(column);
-
-const stemBefore = (stem: string) =>
-  stem === 'hoch' ? 'hoh' : /el$/u.test(stem) ? `${stem.slice(0, -2)}l` : stem.replace(/(eu|au)er$/u, '$1r');
+/** A phrase that begins with its article, behind its preposition: "in" and "dem Bett" as "im Bett". */
+export function withPreposition(preposition: string, phrase: string, sentence: Sentence): string {
+  const [article = '', ...others] = phrase.split(' ');
+  return [contracted(preposition, article, sentence), ...others].join(' ');
+}
 
 /** "in" and "dem" as "im", where that is usual; else two words. */
 export function contracted(preposition: string, article: string, { lexicon }: Sentence): string {

@@ -1,9 +1,9 @@
-import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { comparativeOf } from '#language/lexicon/adjectives.ts';
-import { cellsIn, cellsOfCase } from '#language/lexicon/agreement.ts';
+import { cellsIn, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { determinerForm } from '#language/lexicon/declension.ts';
 
 const NEGATED = /^(?:nichts|niemand|niemanden|niemandem|nie|niemals|kein|keine|keinen|keinem|keiner|nirgends|nirgendwo)$/u;
@@ -13,7 +13,7 @@ export const negationRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
     const { tokens } = sentence;
     if (token.lower !== 'nicht') return [];
-    const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to);
+    const clause = clauseAt(sentence, at);
     const twice = clause ? tokens.slice(clause.from, at).some(({ lower }) => NEGATED.test(lower)) : false;
     const before = tokens[at - 1];
     if (twice && clause && before && at > clause.from) {
@@ -31,13 +31,13 @@ export const negationRule: Rule = (sentence) =>
     const isPlural = phrase.head.readings.some(
       ({ noun: { plurals } }) => plurals.includes(noun.text) && !phrase.head.readings.some(({ noun: { word } }) => word === noun.text),
     );
-    const columns = cellsIn(isPlural && !determiner ? phrase.cells & 0x8888 : phrase.cells).filter(
+    const columns = cellsIn(isPlural && !determiner ? phrase.cells & PLURAL : phrase.cells).filter(
       ({ case: of }) => of === 'acc' || of === 'nom',
     );
     const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
     const isCopula = verb === 'sein' || verb === 'werden';
     const chosen = columns.find(({ case: of }) => of === (isCopula ? 'nom' : 'acc')) ?? columns[0];
-    if (!chosen || (phrase.adjectives.length > 0 && !determiner && false)) return [];
+    if (!chosen) return [];
     // "gehört nicht Herrn Weber": only after verbs with an object or a predicate.
     if (
       !isCopula &&
@@ -66,7 +66,7 @@ export const comparisonRule: Rule = (sentence) =>
       tokens[at - 1]?.lower !== 'kein' &&
       tokens[at - 1]?.lower !== 'am'
     ) {
-      const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to);
+      const clause = clauseAt(sentence, at);
       const hasNegation = tokens.slice(clause?.from ?? 0, at).some(({ lower }) => lower === 'nicht' || NEGATED.test(lower));
       const isLast = at + 1 === (clause?.to ?? 0) - 1 || /^(?:als|wie|,)$/u.test(tokens[at + 2]?.lower ?? '');
       if (hasNegation || !isLast || next.verbs.some(({ kind }) => kind === 'participle')) return [];
@@ -203,7 +203,7 @@ export const conjunctionRule: Rule = (sentence) =>
       clause.phrases.some(({ from, preposition }) => from === clause.from + 1 && preposition === null)
     ) {
       const subject = clause.phrases.find(({ from }) => from === clause.from + 1);
-      const isSubject = subject && (subject.cells & cellsOfCase('nom')) !== 0;
+      const isSubject = subject && (subject.cells & NOM) !== 0;
       if (isSubject && clause.finite && clause.finite.at > clause.from + 1) {
         return [
           {
@@ -267,7 +267,7 @@ export const impersonalRule: Rule = (sentence) =>
 
 /** A noun before the verb that may be its subject. */
 function hasNominative(clause: Clause, at: number, { tokens }: Sentence): boolean {
-  const isSubject = (phrase: Phrase) => phrase.preposition === null && (phrase.cells & cellsOfCase('nom')) !== 0;
+  const isSubject = (phrase: Phrase) => phrase.preposition === null && (phrase.cells & NOM) !== 0;
   return clause.phrases.some(
     (phrase) =>
       isSubject(phrase) &&

@@ -1,41 +1,16 @@
-import type { Sentence } from '#language/analysis/clauses.ts';
-import type { Token } from '#language/analysis/tokens.ts';
+import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
+import { isSmallWord, type Token } from '#language/analysis/tokens.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
+import { DAT, PLURAL } from '#language/lexicon/agreement.ts';
 import { meantWord, withDots } from '#language/lexicon/spelling.ts';
+import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { misformed } from './misformed.ts';
-
-const OLD_SPELLINGS: Record<string, string> = {
-  daß: 'dass',
-  muß: 'muss',
-  bißchen: 'bisschen',
-  mußte: 'musste',
-  läßt: 'lässt',
-  paßt: 'passt',
-  weiss: 'weiß',
-  heiss: 'heiß',
-  heisse: 'heiße',
-  heissen: 'heißen',
-  heisst: 'heißt',
-  gross: 'groß',
-  grosse: 'große',
-  strasse: 'Straße',
-  draussen: 'draußen',
-  ausserdem: 'außerdem',
-};
 
 const isPlain = (token: Token) => token.kind === 'word' && /^\p{L}+$/u.test(token.text) && token.text.length > 2;
 
 /** Known to the lexicon as it is written here. */
 function isKnown(token: Token, sentence: Sentence): boolean {
   const { lexicon } = sentence;
-  const isFunctionWord =
-    token.determiner !== null ||
-    token.pronoun !== 0 ||
-    token.isPreposition ||
-    token.coordinates ||
-    token.subordinates ||
-    token.asks ||
-    lexicon.known.has(token.lower);
   // "reingeht", "rausgekommen": words of speech with a verb behind them.
   const [, rest = ''] =
     /^(?:rein|raus|rauf|runter|rüber|ran|rum|hin|her|weg|fest|mit|nach|vor|zu|ab|an|auf|aus|ein|um|durch|über|unter|zusammen|zurück|weiter|los|vorbei|dran|drauf|drin)(?:ge|zu)?(\p{L}{3,})$/u.exec(
@@ -43,7 +18,13 @@ function isKnown(token: Token, sentence: Sentence): boolean {
     ) ?? [];
   const isComposed = rest !== '' && lexicon.verbs.readings(rest).length > 0;
   return (
-    isFunctionWord || isComposed || token.verbs.length > 0 || token.adjectives.length > 0 || token.adverb !== null || token.nouns.length > 0
+    isSmallWord(token) ||
+    lexicon.known.has(token.lower) ||
+    isComposed ||
+    token.verbs.length > 0 ||
+    token.adjectives.length > 0 ||
+    token.adverb !== null ||
+    token.nouns.length > 0
   );
 }
 
@@ -81,7 +62,7 @@ export const spellingRule: Rule = (sentence) =>
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
     if (misformed(lexicon, token.lower).length > 0) return [];
-    const old = OLD_SPELLINGS[token.lower];
+    const old = lexicon.functionWords.old_spellings[token.lower];
     if (old) return one(cased(old, token, token.isCapital));
     if (
       token.lower === 'mochte' &&
@@ -106,7 +87,7 @@ export const spellingRule: Rule = (sentence) =>
   });
 
 /** "Fuße": only the old dative reads it. */
-const isSolemn = (text: string, word: string, cells: number) => text === `${word}e` && (cells & ~0x0700) === 0;
+const isSolemn = (text: string, word: string, cells: number) => text === `${word}e` && (cells & ~(DAT & ~PLURAL)) === 0;
 
 /** Nouns with a small letter. */
 export const capitalRule: Rule = (sentence) =>
@@ -119,19 +100,9 @@ export const capitalRule: Rule = (sentence) =>
     );
     if (sure.length === 0) return [];
     const isInPhrase = sentence.clauses.some(({ phrases }) => phrases.some(({ head }) => head.at === at && head.kind === 'noun'));
-    const isOther =
-      token.verbs.length > 0 ||
-      token.adjectives.length > 0 ||
-      token.adverb !== null ||
-      token.isPreposition ||
-      token.pronoun !== 0 ||
-      token.determiner !== null ||
-      token.asks ||
-      token.coordinates ||
-      token.subordinates ||
-      sentence.lexicon.known.has(token.lower);
+    const isOther = token.verbs.length > 0 || token.adjectives.length > 0 || token.adverb !== null || isSmallWord(token);
     // "Haben Sie schmerzen?": no infinitive follows "haben".
-    const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to);
+    const clause = clauseAt(sentence, at);
     const isAfterHaben =
       clause?.finite?.readings.some(({ verb }) => verb.infinitive === 'haben') === true &&
       clause.finite.at < at &&
@@ -143,8 +114,7 @@ export const capitalRule: Rule = (sentence) =>
       sure.some(({ noun }) => noun.plurals.some((plural) => plural.toLowerCase() === token.lower)) &&
       (tokens[at + 1]?.verbs.length ?? 0) === 0;
     const isVerbHere =
-      token.verbs.length > 0 &&
-      clause?.finite?.readings.some(({ verb }) => /^(?:können|müssen|dürfen|wollen|sollen|mögen|werden)$/u.test(verb.infinitive)) === true;
+      token.verbs.length > 0 && clause?.finite?.readings.some(({ verb }) => [...MODAL_VERBS, 'werden'].includes(verb.infinitive)) === true;
     if (
       isVerbHere ||
       (clause?.finite?.readings.some(({ verb }) => /^(?:haben|sein)$/u.test(verb.infinitive)) &&

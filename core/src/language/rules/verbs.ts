@@ -1,20 +1,15 @@
-import type { Clause, Sentence, VerbAt } from '#language/analysis/clauses.ts';
+import { type Clause, clauseAt, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, personsOf, subjectPronoun } from '#language/analysis/roles.ts';
-import type { Token } from '#language/analysis/tokens.ts';
-import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
-import { cellsIn, cellsOfCase } from '#language/lexicon/agreement.ts';
-import { finiteForm, type Person, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
+import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
+import { ACC, cellsIn, GEN, NOM } from '#language/lexicon/agreement.ts';
+import { finiteForm, MODAL_VERBS, type Person, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
 import { misformed } from './misformed.ts';
 
-const NOM = cellsOfCase('nom');
-const shown = (form: string, token: Token | undefined) => (token?.isCapital ? withCapital(form) : form);
 const AUXILIARIES = ['haben', 'sein', 'werden'];
-const MODALS = ['können', 'müssen', 'dürfen', 'wollen', 'sollen', 'mögen'];
 /** After these an infinitive stays in the perfect: "Ich habe ihn rufen hören", "gehen lassen". */
-const INFINITIVE_IN_PERFECT = ['lassen', 'hören', 'sehen', 'helfen', 'brauchen', 'gehen', 'bleiben', ...MODALS];
+const INFINITIVE_IN_PERFECT = ['lassen', 'hören', 'sehen', 'helfen', 'brauchen', 'gehen', 'bleiben', ...MODAL_VERBS];
 
-const finiteOf = (clause: Clause): VerbReading[] => clause.finite?.readings.filter(({ kind }) => kind === 'finite') ?? [];
 const isOf = (readings: readonly VerbReading[], infinitives: readonly string[]) =>
   readings.some(({ verb }) => infinitives.includes(verb.infinitive));
 const as = (verb: VerbAt | undefined, kind: VerbReading['kind']) => verb?.readings.find((reading) => reading.kind === kind);
@@ -38,7 +33,7 @@ function belongs(from: number, at: number, clause: Clause): boolean {
   let place = from;
   while (place < at) {
     const next = clause.phrases.find((phrase) => phrase.from === place);
-    if (!next || (next.preposition === null && (next.cells & cellsOfCase('gen')) === 0)) return false;
+    if (!next || (next.preposition === null && (next.cells & GEN) === 0)) return false;
     place = next.to;
   }
   return place === at && at > 0;
@@ -59,19 +54,20 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
   const { finite } = clause;
   const at = finite?.at ?? -1;
   const { tokens } = sentence;
-  if (clause.kind === 'relative' || clause.kind === 'imperative' || clause.kind === 'fragment') return null;
+  if (clause.kind === 'relative' || clause.kind === 'fragment') return null;
   const begin = clause.opener === null ? clause.from : clause.opener + 1;
   const bare = clause.phrases.filter(
     ({ preposition, from }) => preposition === null && !/^(?:als|wie)$/u.test(tokens[from - 1]?.lower ?? ''),
   );
+  const persons = personsOf(finite?.readings ?? []);
+  const fits = (phrase: Phrase) => personsFor(phrase, sentence).some((person) => persons.has(person));
   const isBeside = ({ from, to }: Phrase) => to === at || from === at + 1 || (clause.kind === 'subordinate' && from === begin);
   const isPersonal = ({ head }: Phrase) => head.kind === 'pronoun' && /^(?:ich|du|er|wir|man)$/u.test(tokens[head.at]?.lower ?? '');
   const personal = bare.filter((phrase) => isPersonal(phrase) && isBeside(phrase));
   // "Meine Kollegin und ich"
   if (personal.some(({ from }) => /^(?:und|oder|,)$/u.test(tokens[from - 1]?.lower ?? '') && from - 1 > clause.from)) return null;
   if (bare.filter(isPersonal).length > 1) return null;
-  if (personal.length > 0) return personal.length === 1 ? (personal[0] ?? null) : null;
-  if (bare.some(isPersonal)) return null;
+  if (bare.some(isPersonal)) return personal[0] ?? null;
   const first = bare.find(({ from, head }) => tokens[head.at]?.asks !== true && from === begin);
   const isTime = ({ head }: Phrase) =>
     sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '') && head.kind === 'noun';
@@ -85,8 +81,7 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
   if (first && tokens[first.head.at]?.lower === 'ihr') return null;
   if (first && reaches && !isJoined && (first.cells & NOM) !== 0 && first.head.kind !== 'name' && !isTime(first)) {
     if ((first.cells & ~NOM) === 0 && first.to === at && first.head.kind === 'noun') return first;
-    const fits = others.some((phrase) => finite && personsFor(phrase, sentence).some((person) => personsOf(finite.readings).has(person)));
-    return fits ? null : first;
+    return others.some(fits) ? null : first;
   }
   const formal = bare.find(({ head, from }) => tokens[head.at]?.text === 'Sie' && from === at + 1);
   // "Nehmt Sie bitte": asked or told, the verb first.
@@ -97,11 +92,7 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
     at === clause.from &&
     sentence.clauses.every((other) => other === clause || other.from > clause.from || (other.kind === 'fragment' && isCalled(other)));
   const isAsked = (opensLine || sentence.isQuestion) && (at === clause.from || tokens[clause.from]?.asks === true);
-  const isOther = (phrase: Phrase) =>
-    phrase !== formal &&
-    (phrase.cells & NOM) !== 0 &&
-    finite !== null &&
-    personsFor(phrase, sentence).some((person) => personsOf(finite.readings).has(person));
+  const isOther = (phrase: Phrase) => phrase !== formal && (phrase.cells & NOM) !== 0 && fits(phrase);
   return formal && isAsked && !bare.some(isOther) ? formal : null;
 }
 
@@ -135,7 +126,7 @@ export const subjectVerbRule: Rule = (sentence) =>
         topic: 'subject-verb',
         from: finite.at,
         to: finite.at + 1,
-        text: shown(form, token),
+        text: casedAs(form, token),
         reason: `Das Verb richtet sich nach dem Subjekt: zu ${name} gehört „${form}“.`,
       },
     ];
@@ -157,7 +148,7 @@ export const misformedRule: Rule = (sentence) =>
     if (token.nouns.some(({ noun }) => noun.isSure) && sentence.tokens[at - 1]?.determiner != null) return [];
     const meant = misformed(sentence.lexicon, token.lower);
     if (meant.length === 0) return [];
-    const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to);
+    const clause = clauseAt(sentence, at);
     const withAuxiliary = clause !== undefined && isOf(finiteOf(clause), AUXILIARIES) && clause.finite?.at !== at;
     const subject = clause ? subjectPronoun(clause, sentence) : null;
     const person = subject ? personOf(subject, sentence) : null;
@@ -165,7 +156,7 @@ export const misformedRule: Rule = (sentence) =>
     if (
       clause &&
       infinitive !== undefined &&
-      isOf(finiteOf(clause), MODALS) &&
+      isOf(finiteOf(clause), MODAL_VERBS) &&
       clause.finite?.at !== at &&
       meant.every((one) => one.infinitive === infinitive)
     ) {
@@ -187,7 +178,7 @@ export const misformedRule: Rule = (sentence) =>
     if (form === undefined || forms.length > 1) return [];
     const isParticiple = meant.some((one) => one.form === form && one.kind === 'participle');
     const reason = isParticiple ? `Das Partizip heißt „${form}“.` : `Diese Form des Verbs heißt „${form}“.`;
-    return [{ topic: isParticiple ? 'participle' : 'verb-form', from: at, to: at + 1, text: shown(form, token), reason }];
+    return [{ topic: isParticiple ? 'participle' : 'verb-form', from: at, to: at + 1, text: casedAs(form, token), reason }];
   });
 
 const lastVerb = (clause: Clause) => clause.others.filter(({ at }) => at > (clause.finite?.at ?? -1)).at(-1);
@@ -235,8 +226,7 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const sein = readings.find(({ verb }) => verb.infinitive === 'sein');
   if (sentence.lexicon.adjectives.isListed(participle.verb.forms.participle)) return [];
   const hasObject = clause.phrases.some(
-    ({ cells, preposition, head }) =>
-      preposition === null && head.kind !== 'name' && (cells & cellsOfCase('acc')) !== 0 && (cells & NOM) === 0,
+    ({ cells, preposition, head }) => preposition === null && head.kind !== 'name' && (cells & ACC) !== 0 && (cells & NOM) === 0,
   );
   const swap = (other: 'haben' | 'sein', reading: VerbReading): Proposal[] => {
     const person = reading.persons[0];
@@ -248,7 +238,7 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
         topic: 'auxiliary',
         from: finite.at,
         to: finite.at + 1,
-        text: shown(form, token),
+        text: casedAs(form, token),
         reason: `„${participle.verb.infinitive}“ bildet das Perfekt mit „${other}“.`,
       },
     ];
@@ -269,7 +259,7 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
 function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
   const readings = finiteOf(clause);
   const last = lastVerb(clause);
-  if (!last || !isOf(readings, MODALS) || isOf(readings, AUXILIARIES)) return [];
+  if (!last || !isOf(readings, MODAL_VERBS) || isOf(readings, AUXILIARIES)) return [];
   const { tokens } = sentence;
   if (/^(?:etwas|nichts|viel|was|genug)$/u.test(tokens[last.at - 2]?.lower ?? '')) return [];
   if (tokens[last.at - 1]?.lower === 'zu' && as(last, 'infinitive') && clause.others.length === 1) {
