@@ -2,13 +2,15 @@ import { analyse, type Sentence } from './analysis/clauses.ts';
 import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { agreementRule } from './rules/agreement.ts';
+import { articleRule } from './rules/articles.ts';
 import { governmentRule } from './rules/government.ts';
 import { orderRule } from './rules/order.ts';
-import { articleRule, placeRule } from './rules/places.ts';
+import { placeRule } from './rules/places.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
-import { infinitiveRule, misformedRule, subjectVerbRule, verbPartsRule } from './rules/verbs.ts';
+import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
+import { misformedRule, subjectVerbRule } from './rules/verbs.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */

@@ -11,6 +11,7 @@ describe('what the lexicon knows of a selected word (issue 11, instant help)', (
     ['Fieber', { term: 'Fieber', article: 'das', plural: '' }],
     ['Patienten', { term: 'Patient', article: 'der', plural: 'Patienten' }],
     ['Handverletzung', { term: 'Handverletzung', article: 'die', parts: ['Hand', 'Verletzung'] }],
+    ['HNO-Untersuchungen', { term: 'HNO-Untersuchung', plural: 'HNO-Untersuchungen' }],
     ['gemessen', { term: 'messen', part_of_speech: 'verb', forms: ['misst', 'maß', 'hat gemessen'] }],
     ['aufgestanden', { term: 'aufstehen', forms: ['steht auf', 'stand auf', 'ist aufgestanden'] }],
     ['stärker', { term: 'stark', part_of_speech: 'adjective', forms: ['stärker'] }],

@@ -1,0 +1,180 @@
+import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
+import { lexicalVerb } from '#language/analysis/roles.ts';
+import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
+import { ACC, NOM } from '#language/lexicon/agreement.ts';
+import { finiteForm, MODAL_VERBS, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
+import { AUXILIARIES, isOf } from './verbs.ts';
+
+/** After these an infinitive stays in the perfect: "Ich habe ihn rufen hören", "gehen lassen". */
+const INFINITIVE_IN_PERFECT = ['lassen', 'hören', 'sehen', 'helfen', 'brauchen', 'gehen', 'bleiben', ...MODAL_VERBS];
+
+const as = (verb: VerbAt | undefined, kind: VerbReading['kind']) => verb?.readings.find((reading) => reading.kind === kind);
+
+const lastVerb = (clause: Clause) => clause.others.filter(({ at }) => at > (clause.finite?.at ?? -1)).at(-1);
+
+/** The verb's place closes the clause: nothing but marks after it. */
+const closes = (clause: Clause, at: number, { tokens }: Sentence) =>
+  at === clause.to - 1 || tokens.slice(at + 1, clause.to).every(({ kind }) => kind === 'mark');
+
+function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
+  const last = lastVerb(clause);
+  const readings = finiteOf(clause);
+  if (!last || !isOf(readings, ['haben', 'sein']) || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
+  if (as(last, 'participle') || as(last, 'zu-infinitive') || sentence.tokens[last.at - 1]?.lower === 'zu') return [];
+  const reading = as(last, 'infinitive') ?? as(last, 'finite');
+  // "Haben Sie schmerzen?": a noun with a small letter.
+  if (sentence.tokens[last.at]?.nouns.some(({ noun }) => noun.isSure)) return [];
+  if (!reading || INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) || reading.tense === 'imperative') return [];
+  // "Ich bin essen" and "wir sind einkaufen" are said.
+  if (reading.kind === 'infinitive' && isOf(readings, ['sein'])) return [];
+  const { participle } = reading.verb.forms;
+  return [
+    {
+      topic: 'participle',
+      from: last.at,
+      to: last.at + 1,
+      text: participle,
+      reason: `Nach „haben“ und „sein“ steht im Perfekt das Partizip: „${participle}“.`,
+    },
+  ];
+}
+
+function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
+  const finite = clause.finite;
+  const last = clause.others.at(-1);
+  const participle = as(last, 'participle');
+  const readings = finiteOf(clause);
+  if (!finite || !last || !participle || clause.others.length !== 1) return [];
+  // "gefallen" is the participle of two verbs.
+  const infinitives = new Set(last.readings.filter(({ kind }) => kind === 'participle').map(({ verb }) => verb.infinitive));
+  if ([...infinitives].filter((one) => sentence.lexicon.uses.has(one)).length > 1) return [];
+  const use = sentence.lexicon.uses.get(participle.verb.infinitive);
+  const perfect = [...(use?.plain?.perfect ?? []), ...(use?.reflexive?.perfect ?? [])];
+  const token = sentence.tokens[finite.at];
+  const haben = readings.find(({ verb }) => verb.infinitive === 'haben');
+  const sein = readings.find(({ verb }) => verb.infinitive === 'sein');
+  if (sentence.lexicon.adjectives.isListed(participle.verb.forms.participle)) return [];
+  const hasObject = clause.phrases.some(
+    ({ cells, preposition, head }) => preposition === null && head.kind !== 'name' && (cells & ACC) !== 0 && (cells & NOM) === 0,
+  );
+  const swap = (other: 'haben' | 'sein', reading: VerbReading): Proposal[] => {
+    const person = reading.persons[0];
+    const verb = sentence.lexicon.verbs.get(other);
+    if (!verb || !reading.tense || reading.tense === 'imperative' || !person) return [];
+    const form = finiteForm(verb, person, reading.tense);
+    return [
+      {
+        topic: 'auxiliary',
+        from: finite.at,
+        to: finite.at + 1,
+        text: casedAs(form, token),
+        reason: `„${participle.verb.infinitive}“ bildet das Perfekt mit „${other}“.`,
+      },
+    ];
+  };
+  const isBoth =
+    perfect.includes('sein') &&
+    perfect.includes('haben') &&
+    /^(?:fahren|stürzen|fliegen|schwimmen|laufen)$/u.test(participle.verb.infinitive);
+  const objects = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind === 'noun');
+  if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
+    return swap('sein', haben);
+  if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
+  const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;
+  if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject)) return swap('haben', sein);
+  return [];
+}
+
+function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
+  const readings = finiteOf(clause);
+  const last = lastVerb(clause);
+  if (!last || !isOf(readings, MODAL_VERBS) || isOf(readings, AUXILIARIES)) return [];
+  const { tokens } = sentence;
+  if (/^(?:etwas|nichts|viel|was|genug)$/u.test(tokens[last.at - 2]?.lower ?? '')) return [];
+  if (tokens[last.at - 1]?.lower === 'zu' && as(last, 'infinitive') && clause.others.length === 1) {
+    return [
+      {
+        topic: 'modal-verb',
+        from: last.at - 1,
+        to: last.at + 1,
+        text: tokens[last.at]?.text ?? '',
+        reason: 'Nach einem Modalverb steht der Infinitiv ohne „zu“.',
+      },
+    ];
+  }
+  if (as(last, 'infinitive') || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
+  const reading = as(last, 'zu-infinitive') ?? as(last, 'finite') ?? as(last, 'participle');
+  if (!reading || reading.tense === 'imperative') return [];
+  const { infinitive } = reading.verb;
+  return [
+    {
+      topic: 'modal-verb',
+      from: last.at,
+      to: last.at + 1,
+      text: infinitive,
+      reason: `Nach einem Modalverb steht der Infinitiv: „${infinitive}“.`,
+    },
+  ];
+}
+
+function afterWerden(clause: Clause, sentence: Sentence): Proposal[] {
+  const readings = finiteOf(clause);
+  const last = lastVerb(clause);
+  const isPast = readings.some(({ verb, tense }) => verb.infinitive === 'werden' && tense === 'past');
+  if (!last || !isPast || clause.others.length !== 1 || as(last, 'participle') || !closes(clause, last.at, sentence)) return [];
+  const reading = as(last, 'infinitive');
+  if (!reading) return [];
+  const { participle } = reading.verb.forms;
+  return [
+    {
+      topic: 'participle',
+      from: last.at,
+      to: last.at + 1,
+      text: participle,
+      reason: `Im Passiv steht nach „wurde“ das Partizip: „${participle}“.`,
+    },
+  ];
+}
+
+/** Perfect, passive and modal verbs with the right second part. */
+export const verbPartsRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) => [
+    ...perfectForm(clause, sentence),
+    ...auxiliary(clause, sentence),
+    ...afterModal(clause, sentence),
+    ...afterWerden(clause, sentence),
+  ]);
+
+const withZu = (verb: Verb) =>
+  verb.prefix === '' ? `zu ${verb.infinitive}` : `${verb.prefix}zu${verb.infinitive.slice(verb.prefix.length)}`;
+
+/** "Ich versuche, Sie beruhigen.": an infinitive of its own clause needs "zu". */
+export const infinitiveRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause, index): Proposal[] => {
+    const { tokens, lexicon } = sentence;
+    const last = clause.others.at(-1);
+    const reading = as(last, 'infinitive');
+    if (!last || !reading || clause.others.length !== 1 || !closes(clause, last.at, sentence) || tokens[last.at - 1]?.lower === 'zu')
+      return [];
+    const first = tokens[clause.from]?.lower ?? '';
+    const isUm =
+      /^(?:um|ohne|anstatt|statt)$/u.test(first) &&
+      !tokens[clause.from + 1]?.subordinates &&
+      clause.kind === 'fragment' &&
+      clause.to - clause.from > 2;
+    const before = sentence.clauses[index - 1];
+    const governor = before?.finite && before.kind === 'main' ? lexicalVerb(before, sentence)?.infinitive : undefined;
+    const frames = lexicon.uses.get(governor ?? '')?.plain?.frames ?? lexicon.uses.get(governor ?? '')?.reflexive?.frames ?? [];
+    const ending = tokens[clause.from - 2];
+    const isBeforeZu = before?.kind === 'main' && ending !== undefined && lexicon.government.before_zu.includes(ending.text);
+    const isPlain = /^(?:sein|haben|werden|gehen|kommen)$/u.test(governor ?? '');
+    const isGoverned =
+      !isPlain &&
+      clause.kind === 'fragment' &&
+      tokens[clause.from - 1]?.text === ',' &&
+      frames.some((f) => f.clause === 'zu') &&
+      !frames.some((f) => f.clause === 'inf');
+    if (!isUm && !isGoverned && !(isBeforeZu && clause.kind === 'fragment')) return [];
+    const text = withZu(reading.verb);
+    return [{ topic: 'infinitive-with-zu', from: last.at, to: last.at + 1, text, reason: `Hier steht der Infinitiv mit „zu“: „${text}“.` }];
+  });
