@@ -17,6 +17,7 @@ import * as explanations from './explanations.ts';
 import * as installationUsage from './installationUsage.ts';
 import * as invites from './invites.ts';
 import * as jobs from './jobs.ts';
+import * as language from './language.ts';
 import * as media from './media.ts';
 import * as memberProgress from './memberProgress.ts';
 import * as members from './members.ts';
@@ -62,6 +63,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     exercises,
     evaluation,
     explanations,
+    language,
     progress,
     vocabulary,
     voiceChat,

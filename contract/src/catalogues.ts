@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Language } from './primitives.ts';
 
 /** Languages, countries and specialties as the forms offer them; names in German and English, keyed by ISO 639-3. */
 const Names = z.object({ deu: z.string(), eng: z.string() });
@@ -9,7 +10,7 @@ export const listLanguages = endpoint({
   path: '/languages/',
   summary: 'The supported languages (specification 9)',
   auth: 'bearer',
-  response: z.array(z.object({ code: z.string(), bcp47: z.string(), native_name: z.string(), is_rtl: z.boolean() })),
+  response: z.array(z.object({ code: Language, bcp47: z.string(), native_name: z.string(), is_rtl: z.boolean() })),
 });
 
 export const listCountries = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { TextMark } from './language.ts';
 import { ClinicalNote, LabSheet, Mood } from './personas.ts';
 import { Flag, Id, LanguageLevel, Time } from './primitives.ts';
 
@@ -28,6 +29,8 @@ export const Message = z.object({
   is_fallback: z.boolean(),
   /** A question the learner could ask next, offered after the third line that was not understood. */
   suggestion: z.string().nullable(),
+  /** What the rules found in the learner's line (domain 3); empty on other roles. */
+  corrections: z.array(TextMark),
   /** The learner's own recording of the line, while its address lasts; only in whole conversations. */
   audio_url: z.string().nullable(),
   created_at: Time,

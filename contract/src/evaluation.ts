@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { TextCorrection } from './language.ts';
 import { Id, LanguageLevel, Time } from './primitives.ts';
 
 export const RubricCategory = z.enum(['content', 'communication', 'language', 'safety']);
@@ -22,25 +23,9 @@ export const Judgement = z.object({
 });
 export type Judgement = z.infer<typeof Judgement>;
 
-export const CorrectionCategory = z.enum([
-  'article',
-  'verb_form',
-  'word_order',
-  'case',
-  'preposition',
-  'word_choice',
-  'spelling',
-  'address',
-]);
-
-export const Correction = z.object({
-  message_id: Id,
-  category: CorrectionCategory,
-  /** The learner's own words, exactly as written. */
-  original: z.string(),
-  correction: z.string(),
-  /** One line, in plain German. */
-  reason: z.string(),
+export const Correction = TextCorrection.extend({
+  /** Null where it stands in a document. */
+  message_id: Id.nullable(),
 });
 export type Correction = z.infer<typeof Correction>;
 
@@ -51,6 +36,17 @@ export const TaskEvaluation = z.object({
   score: z.number().min(0).max(1).nullable(),
   judgements: z.array(Judgement),
 });
+
+/** One of the scales that an estimated level rests on (Companion Volume to the CEFR, 2020). */
+export const CefrBasis = z.object({
+  scale: z.enum(['range', 'accuracy', 'complexity']),
+  level: LanguageLevel,
+  /** What the level means there, in German. */
+  meaning: z.string(),
+  /** What was counted, in German. */
+  evidence: z.string(),
+});
+export type CefrBasis = z.infer<typeof CefrBasis>;
 
 export const CaseEvaluation = z.object({
   case_interaction_id: Id,
@@ -65,6 +61,8 @@ export const CaseEvaluation = z.object({
     /** Null when too little was said to tell. */
     cefr_estimate: LanguageLevel.nullable(),
     reason: z.string(),
+    /** Missing in evaluations that were made before it was told. */
+    cefr_basis: z.array(CefrBasis).optional(),
   }),
   /** At most three each; what to read first. */
   strengths: z.array(Judgement).max(3),
@@ -90,9 +88,6 @@ export const evaluateCase = endpoint({
   }),
   response: CaseEvaluation,
 });
-
-/** A mistake in a text that is no line of a talk. */
-export const TextCorrection = Correction.omit({ message_id: true });
 
 /** What an answer to one step of an exercise is worth (domain 4: evaluation calls). */
 export const StepJudgement = z.object({

@@ -33,6 +33,8 @@ import { Route as AccountResetPasswordRouteImport } from './routes/account/reset
 import { Route as AccountSecondFactorRouteImport } from './routes/account/second-factor'
 import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
+import { Route as GrammarIndexRouteImport } from './routes/grammar.index'
+import { Route as GrammarTopicRouteImport } from './routes/grammar.$topic'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
@@ -81,6 +83,7 @@ import { Route as SignedInHomePersonasIndexRouteImport } from './routes/_signed-
 import { Route as SignedInHomePersonasPersonaIdRouteImport } from './routes/_signed-in/home/personas.$personaId'
 import { Route as SignedInHomeProfileIndexRouteImport } from './routes/_signed-in/home/profile/index'
 import { Route as SignedInHomeProfileAccountRouteImport } from './routes/_signed-in/home/profile/account'
+import { Route as SignedInHomeProfileGermanRouteImport } from './routes/_signed-in/home/profile/german'
 import { Route as SignedInHomeProfileLanguagesRouteImport } from './routes/_signed-in/home/profile/languages'
 import { Route as SignedInHomeProfileSettingsRouteImport } from './routes/_signed-in/home/profile/settings'
 import { Route as SignedInHomeSectionSectionIdRouteImport } from './routes/_signed-in/home/section.$sectionId'
@@ -205,6 +208,16 @@ const AccountSignInRoute = AccountSignInRouteImport.update({
 const CaseInspectionCaseIdRoute = CaseInspectionCaseIdRouteImport.update({
   id: '/case-inspection/$caseId',
   path: '/case-inspection/$caseId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GrammarIndexRoute = GrammarIndexRouteImport.update({
+  id: '/grammar/',
+  path: '/grammar/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GrammarTopicRoute = GrammarTopicRouteImport.update({
+  id: '/grammar/$topic',
+  path: '/grammar/$topic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeMyCasesRoute = HomeMyCasesRouteImport.update({
@@ -473,6 +486,12 @@ const SignedInHomeProfileAccountRoute =
     path: '/account',
     getParentRoute: () => SignedInHomeProfileRouteRoute,
   } as any)
+const SignedInHomeProfileGermanRoute =
+  SignedInHomeProfileGermanRouteImport.update({
+    id: '/german',
+    path: '/german',
+    getParentRoute: () => SignedInHomeProfileRouteRoute,
+  } as any)
 const SignedInHomeProfileLanguagesRoute =
   SignedInHomeProfileLanguagesRouteImport.update({
     id: '/languages',
@@ -533,9 +552,11 @@ export interface FileRoutesByFullPath {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
+  '/grammar/': typeof GrammarIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/admin/catalogue': typeof SignedInAdminCatalogueRoute
   '/admin/jobs': typeof SignedInAdminJobsRoute
@@ -575,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
+  '/home/profile/german': typeof SignedInHomeProfileGermanRoute
   '/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
@@ -611,9 +633,11 @@ export interface FileRoutesByTo {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account': typeof AccountIndexRoute
+  '/grammar': typeof GrammarIndexRoute
   '/admin/catalogue': typeof SignedInAdminCatalogueRoute
   '/admin/jobs': typeof SignedInAdminJobsRoute
   '/admin/log': typeof SignedInAdminLogRoute
@@ -652,6 +676,7 @@ export interface FileRoutesByTo {
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
+  '/home/profile/german': typeof SignedInHomeProfileGermanRoute
   '/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
@@ -691,9 +716,11 @@ export interface FileRoutesById {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
+  '/grammar/': typeof GrammarIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/_signed-in/admin/catalogue': typeof SignedInAdminCatalogueRoute
   '/_signed-in/admin/jobs': typeof SignedInAdminJobsRoute
@@ -733,6 +760,7 @@ export interface FileRoutesById {
   '/_signed-in/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/_signed-in/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/_signed-in/home/profile/account': typeof SignedInHomeProfileAccountRoute
+  '/_signed-in/home/profile/german': typeof SignedInHomeProfileGermanRoute
   '/_signed-in/home/profile/languages': typeof SignedInHomeProfileLanguagesRoute
   '/_signed-in/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/_signed-in/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
@@ -772,9 +800,11 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/grammar/$topic'
     | '/home/my-cases'
     | '/profile/$'
     | '/account/'
+    | '/grammar/'
     | '/home/profile'
     | '/admin/catalogue'
     | '/admin/jobs'
@@ -814,6 +844,7 @@ export interface FileRouteTypes {
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
+    | '/home/profile/german'
     | '/home/profile/languages'
     | '/home/profile/settings'
     | '/home/section/$sectionId'
@@ -850,9 +881,11 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/grammar/$topic'
     | '/home/my-cases'
     | '/profile/$'
     | '/account'
+    | '/grammar'
     | '/admin/catalogue'
     | '/admin/jobs'
     | '/admin/log'
@@ -891,6 +924,7 @@ export interface FileRouteTypes {
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
+    | '/home/profile/german'
     | '/home/profile/languages'
     | '/home/profile/settings'
     | '/home/section/$sectionId'
@@ -929,9 +963,11 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/grammar/$topic'
     | '/home/my-cases'
     | '/profile/$'
     | '/account/'
+    | '/grammar/'
     | '/_signed-in/home/profile'
     | '/_signed-in/admin/catalogue'
     | '/_signed-in/admin/jobs'
@@ -971,6 +1007,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/lesson-viewer/$sectionId'
     | '/_signed-in/home/personas/$personaId'
     | '/_signed-in/home/profile/account'
+    | '/_signed-in/home/profile/german'
     | '/_signed-in/home/profile/languages'
     | '/_signed-in/home/profile/settings'
     | '/_signed-in/home/section/$sectionId'
@@ -1008,9 +1045,11 @@ export interface RootRouteChildren {
   AccountSecondFactorRoute: typeof AccountSecondFactorRoute
   AccountSignInRoute: typeof AccountSignInRoute
   CaseInspectionCaseIdRoute: typeof CaseInspectionCaseIdRoute
+  GrammarTopicRoute: typeof GrammarTopicRoute
   HomeMyCasesRoute: typeof HomeMyCasesRoute
   ProfileSplatRoute: typeof ProfileSplatRoute
   AccountIndexRoute: typeof AccountIndexRoute
+  GrammarIndexRoute: typeof GrammarIndexRoute
   AccountEmailConfirmRoute: typeof AccountEmailConfirmRoute
   AccountEmailUndoRoute: typeof AccountEmailUndoRoute
   AccountInviteAcceptRoute: typeof AccountInviteAcceptRoute
@@ -1187,6 +1226,20 @@ declare module '@tanstack/react-router' {
       path: '/case-inspection/$caseId'
       fullPath: '/case-inspection/$caseId'
       preLoaderRoute: typeof CaseInspectionCaseIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/grammar/': {
+      id: '/grammar/'
+      path: '/grammar'
+      fullPath: '/grammar/'
+      preLoaderRoute: typeof GrammarIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/grammar/$topic': {
+      id: '/grammar/$topic'
+      path: '/grammar/$topic'
+      fullPath: '/grammar/$topic'
+      preLoaderRoute: typeof GrammarTopicRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home/my-cases': {
@@ -1525,6 +1578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeProfileAccountRouteImport
       parentRoute: typeof SignedInHomeProfileRouteRoute
     }
+    '/_signed-in/home/profile/german': {
+      id: '/_signed-in/home/profile/german'
+      path: '/german'
+      fullPath: '/home/profile/german'
+      preLoaderRoute: typeof SignedInHomeProfileGermanRouteImport
+      parentRoute: typeof SignedInHomeProfileRouteRoute
+    }
     '/_signed-in/home/profile/languages': {
       id: '/_signed-in/home/profile/languages'
       path: '/languages'
@@ -1602,6 +1662,7 @@ const SignedInAdminRouteRouteWithChildren =
 
 interface SignedInHomeProfileRouteRouteChildren {
   SignedInHomeProfileAccountRoute: typeof SignedInHomeProfileAccountRoute
+  SignedInHomeProfileGermanRoute: typeof SignedInHomeProfileGermanRoute
   SignedInHomeProfileLanguagesRoute: typeof SignedInHomeProfileLanguagesRoute
   SignedInHomeProfileSettingsRoute: typeof SignedInHomeProfileSettingsRoute
   SignedInHomeProfileIndexRoute: typeof SignedInHomeProfileIndexRoute
@@ -1610,6 +1671,7 @@ interface SignedInHomeProfileRouteRouteChildren {
 const SignedInHomeProfileRouteRouteChildren: SignedInHomeProfileRouteRouteChildren =
   {
     SignedInHomeProfileAccountRoute: SignedInHomeProfileAccountRoute,
+    SignedInHomeProfileGermanRoute: SignedInHomeProfileGermanRoute,
     SignedInHomeProfileLanguagesRoute: SignedInHomeProfileLanguagesRoute,
     SignedInHomeProfileSettingsRoute: SignedInHomeProfileSettingsRoute,
     SignedInHomeProfileIndexRoute: SignedInHomeProfileIndexRoute,
@@ -1724,9 +1786,11 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountSignInRoute: AccountSignInRoute,
   CaseInspectionCaseIdRoute: CaseInspectionCaseIdRoute,
+  GrammarTopicRoute: GrammarTopicRoute,
   HomeMyCasesRoute: HomeMyCasesRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
+  GrammarIndexRoute: GrammarIndexRoute,
   AccountEmailConfirmRoute: AccountEmailConfirmRoute,
   AccountEmailUndoRoute: AccountEmailUndoRoute,
   AccountInviteAcceptRoute: AccountInviteAcceptRoute,

@@ -1,9 +1,10 @@
+import type { CefrBasis } from '@visite/contract/evaluation.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { sentencesOf, withoutQuotations } from '#language/sentences.ts';
 
 /** Below these nothing can be said about a level. */
 const MIN_LINES = 6;
-const MIN_WORDS = 40;
+const MIN_WORDS = 60;
 
 const SUBORDINATE =
   /(?<!\p{L})(?:weil|dass|wenn|ob|damit|obwohl|bevor|nachdem|während|sobald|falls|indem|sodass|bis|seitdem)(?!\p{L})|,\s*(?:der|die|das|den|dem|denen|dessen|deren|wo|wie|was|wann|warum|welche\p{L}*|wofür|womit|wovor|um)\s/giu;
@@ -60,6 +61,7 @@ export interface LanguageFeatures {
   connectors: number;
   /** Different tenses and moods beside the present. */
   verbForms: number;
+  differentWords: number;
   /** Different words by the root of all words (Guiraud's index). */
   range: number;
   /** Mistakes found, per sentence. */
@@ -81,6 +83,7 @@ export function languageFeatures(lines: string[], mistakes: number): LanguageFea
     subordination: perSentence(subordinate),
     connectors: CONNECTORS.filter((connector) => different.has(connector)).length,
     verbForms: FORMS.filter((form) => texts.some((text) => form.test(text))).length,
+    differentWords: different.size,
     range: words.length === 0 ? 0 : different.size / Math.sqrt(words.length),
     mistakesPerSentence: perSentence(mistakes),
   };
@@ -108,25 +111,84 @@ function levelOf(features: LanguageFeatures): LanguageLevel {
 }
 
 const german = (value: number) => value.toFixed(1).replace('.', ',');
+const counted = (n: number, one: string, many: string) => (n === 1 ? `ein ${one}` : `${n === 0 ? 'keine' : n} ${many}`);
 
-/** A rough level of the learner's German, null with too little said, and why, in German (issue 2, point 6). */
-export function estimateCefr(lines: string[], mistakes: number): { level: LanguageLevel | null; reason: string } {
+const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
+type Level = (typeof LEVELS)[number];
+/** The level whose step a value reaches; below the first step A1. */
+const levelAt = (value: number, steps: [number, number, number, number]): Level => LEVELS[points(value, steps)] ?? 'A1';
+
+/** The scales of the CEFR Companion Volume (2020) that words alone can tell something about, and what each level of them means, in our own words. */
+const MEANING: Record<CefrBasis['scale'], Record<Level, string>> = {
+  // General linguistic range, vocabulary range.
+  range: {
+    A1: 'einzelne Wörter und feste Wendungen',
+    A2: 'einfache Wendungen, die oft gebraucht werden',
+    B1: 'genug Wörter für vertraute Themen auf Station',
+    B2: 'ein breiter Wortschatz mit wenig Wiederholung',
+    C1: 'ein sehr breiter Wortschatz, aus dem du frei wählst',
+  },
+  // Grammatical accuracy.
+  accuracy: {
+    A1: 'wenige einfache Formen gelingen',
+    A2: 'einfache Formen gelingen, Grundfehler kommen oft vor',
+    B1: 'in vertrauten Sätzen meist richtig, Fehler stören kaum',
+    B2: 'gut beherrscht, Fehler sind selten',
+    C1: 'fast durchgehend richtig',
+  },
+  // Coherence and cohesion, and the sentence patterns of general linguistic range.
+  complexity: {
+    A1: 'sehr kurze Sätze, die für sich stehen',
+    A2: 'kurze Sätze, mit einfachen Bindewörtern verbunden',
+    B1: 'zusammenhängende Sätze mit einigen Nebensätzen',
+    B2: 'klar verbundene Sätze in verschiedenen Formen',
+    C1: 'sichere lange Sätze mit vielen Mitteln der Verbindung',
+  },
+};
+
+/** By range, accuracy and complexity, each with what was counted. Who says only the simplest without a mistake is not yet accurate at C1. */
+function basisOf(features: LanguageFeatures, mistakes: number): CefrBasis[] {
+  const { words, differentWords, connectors, wordsPerSentence, subordination, verbForms, range } = features;
+  const rangeLevel = levelAt(points(range, [4.5, 5.5, 6.5, 7.5]) + points(connectors, [1, 3, 5, 8]), [1, 3, 5, 7]);
+  const complexity = levelAt(
+    points(wordsPerSentence, [4, 5.5, 7, 9]) + points(subordination, [0.05, 0.15, 0.3, 0.45]) + points(verbForms, [1, 2, 3, 5]),
+    [2, 4, 7, 10],
+  );
+  const right = levelAt(-(100 * mistakes) / words, [-8, -5, -2.5, -0.8]);
+  const accuracy = LEVELS[Math.min(LEVELS.indexOf(right), LEVELS.indexOf(complexity) + 1)] ?? right;
+  const clauses = Math.round(subordination * features.sentences);
+  const basis = (scale: CefrBasis['scale'], level: Level, evidence: string): CefrBasis => ({
+    scale,
+    level,
+    meaning: MEANING[scale][level],
+    evidence,
+  });
+  return [
+    basis('range', rangeLevel, `${differentWords} verschiedene Wörter, ${counted(connectors, 'Bindewort', 'Bindewörter')}`),
+    basis(
+      'accuracy',
+      accuracy,
+      `${counted(mistakes, 'gefundener Fehler', mistakes === 0 ? 'gefundenen Fehler' : 'gefundene Fehler')} in ${words} Wörtern`,
+    ),
+    basis('complexity', complexity, `${german(wordsPerSentence)} Wörter je Satz, ${counted(clauses, 'Nebensatz', 'Nebensätze')}`),
+  ];
+}
+
+export interface CefrEstimate {
+  level: LanguageLevel | null;
+  /** In German. */
+  reason: string;
+  /** Empty where nothing is estimated. */
+  basis: CefrBasis[];
+}
+
+/** A rough level of the learner's German with what it rests on; null with fewer than 6 lines or 60 words (issue 11, point 4). */
+export function estimateCefr(lines: string[], mistakes: number): CefrEstimate {
   const features = languageFeatures(lines, mistakes);
   if (features.lines < MIN_LINES || features.words < MIN_WORDS) {
-    return { level: null, reason: `Für eine Einschätzung braucht es mindestens ${MIN_LINES} Beiträge mit zusammen ${MIN_WORDS} Wörtern.` };
+    const reason = `Für eine Einschätzung braucht es mindestens ${MIN_LINES} Beiträge mit zusammen ${MIN_WORDS} Wörtern.`;
+    return { level: null, reason, basis: [] };
   }
   const level = levelOf(features);
-  const clauses =
-    features.subordination < 0.05 ? 'fast keine Nebensätze' : features.subordination < 0.3 ? 'einige Nebensätze' : 'viele Nebensätze';
-  const connectors =
-    features.connectors === 0
-      ? 'keine Bindewörter'
-      : features.connectors === 1
-        ? 'ein Bindewort'
-        : `${features.connectors} verschiedene Bindewörter`;
-  const errors = mistakes === 0 ? 'keine gefundenen Fehler' : mistakes === 1 ? 'ein gefundener Fehler' : `${mistakes} gefundene Fehler`;
-  return {
-    level,
-    reason: `Etwa ${level}, grob geschätzt: ${german(features.wordsPerSentence)} Wörter je Satz, ${clauses}, ${connectors}, ${errors}.`,
-  };
+  return { level, reason: `Etwa ${level}, grob geschätzt aus ${features.words} Wörtern.`, basis: basisOf(features, mistakes) };
 }

@@ -32,10 +32,7 @@ describe('each pattern of content/language/patterns.yaml', () => {
   });
 
   it.each(examples)('%s corrects "%s"', (key, wrong, right) => {
-    const alone = compileLanguage({
-      ...files,
-      patterns: { ...content, patterns: content.patterns.filter((pattern) => pattern.key === key) },
-    });
+    const alone = { ...rules, patterns: rules.patterns.filter((pattern) => pattern.key === key) };
     expect(corrected(wrong, alone)).toBe(right);
   });
 

@@ -1,13 +1,14 @@
-import type { Correction, CorrectionCategory } from '@visite/contract/evaluation.ts';
+import type { Correction } from '@visite/contract/evaluation.ts';
+import type { CorrectionCategory, GrammarTopic, TextMark } from '@visite/contract/language.ts';
 import type { z } from 'zod';
-import type { GrammarTopic } from '#language/finding.ts';
 import { findMistakes } from '#language/findings.ts';
 import { QUOTED, type Sentence, sentencesOf, withoutQuotations } from '#language/sentences.ts';
 import type { LanguageRules } from './languageRules.ts';
 
-/** A line of the learner, and to whom it was said. */
+/** What the learner said or wrote, and to whom. */
 export interface SpokenLine {
-  message_id: string;
+  /** Null for a text that is no line of a talk. */
+  message_id: string | null;
   line: string;
   /** The listener is a patient of at least 16 years. */
   toPatient: boolean;
@@ -17,14 +18,11 @@ export interface SpokenLine {
   isSpoken: boolean;
 }
 
-interface Hit extends Correction {
-  key: string;
-  start: number;
-  end: number;
-}
+/** A text that is written to nobody in particular: whether it says Sie or du is its own matter. */
+export const asText = (text: string): SpokenLine => ({ message_id: null, line: text, toPatient: false, isFormal: false, isSpoken: false });
 
 /** What a listener trips over first. */
-const IMPORTANCE: Correction['category'][] = [
+const IMPORTANCE: TextMark['category'][] = [
   'address',
   'verb_form',
   'word_order',
@@ -35,8 +33,8 @@ const IMPORTANCE: Correction['category'][] = [
   'spelling',
 ];
 
-function hitsOf(sentence: Sentence, said: SpokenLine, rules: LanguageRules): Hit[] {
-  return rules.patterns.flatMap((pattern): Hit[] => {
+function ofPatterns(sentence: Sentence, said: SpokenLine, rules: LanguageRules): TextMark[] {
+  return rules.patterns.flatMap((pattern): TextMark[] => {
     if (pattern.only === 'question' && !sentence.isQuestion) return [];
     if (pattern.only === 'statement' && sentence.isQuestion) return [];
     if (pattern.to === 'patient' && !said.toPatient) return [];
@@ -48,9 +46,8 @@ function hitsOf(sentence: Sentence, said: SpokenLine, rules: LanguageRules): Hit
     // Nothing to say where only capitals differ.
     if (correction.toLowerCase() === original.toLowerCase() && pattern.category !== 'case') return [];
     const start = sentence.start + match.index;
-    const { message_id } = said;
-    const { key, category, reason } = pattern;
-    return [{ key, message_id, category, original, correction, reason, start, end: start + original.length }];
+    const { category, topic, reason } = pattern;
+    return [{ category, topic, original, correction, reason, start, end: start + original.length }];
   });
 }
 
@@ -78,6 +75,7 @@ const CATEGORIES: Record<GrammarTopic, z.infer<typeof CorrectionCategory>> = {
   negation: 'word_choice',
   comparison: 'word_choice',
   conjunction: 'word_choice',
+  'word-choice': 'word_choice',
   'missing-word': 'word_choice',
   preposition: 'preposition',
   spelling: 'spelling',
@@ -86,42 +84,41 @@ const CATEGORIES: Record<GrammarTopic, z.infer<typeof CorrectionCategory>> = {
 };
 
 /** Whom the line is said to decides about Sie and du: the patterns know it, the grammar does not. */
-const ofGrammar = (said: SpokenLine, rules: LanguageRules): Hit[] =>
+const ofGrammar = (said: SpokenLine, rules: LanguageRules): TextMark[] =>
   findMistakes(withoutQuotations(said.line), rules.german(), { isSpoken: said.isSpoken }).flatMap(
     ({ topic, original, correction, reason, start, end }) =>
       original.includes(QUOTED) || (topic === 'address' && !said.isFormal)
         ? []
-        : [{ key: topic, message_id: said.message_id, category: CATEGORIES[topic], original, correction, reason, start, end }],
+        : [{ category: CATEGORIES[topic], topic, original, correction, reason, start, end }],
   );
 
-/** Every mistake found in a line; where two overlap, the one of the pattern. */
-function hitsInLine(said: SpokenLine, rules: LanguageRules): Hit[] {
+/**
+ * Every mistake found in a line, in the order of its words; where two overlap, the one of the pattern. No spelling of what was said
+ * aloud, never punctuation, nothing inside quotations.
+ */
+export function marksIn(said: SpokenLine, rules: LanguageRules): TextMark[] {
   const sentences = sentencesOf(withoutQuotations(said.line)).filter((sentence) => !sentence.text.includes(QUOTED));
-  const kept: Hit[] = [];
-  for (const hit of [...sentences.flatMap((sentence) => hitsOf(sentence, said, rules)), ...ofGrammar(said, rules)]) {
-    if (!kept.some((other) => hit.start < other.end && other.start < hit.end)) kept.push(hit);
+  const kept: TextMark[] = [];
+  for (const mark of [...sentences.flatMap((sentence) => ofPatterns(sentence, said, rules)), ...ofGrammar(said, rules)]) {
+    if (!kept.some((other) => mark.start < other.end && other.start < mark.end)) kept.push(mark);
   }
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
 /**
- * Corrections of a talk, most important first (the screen shows three), each rule once however often it was broken,
- * and how many mistakes there were in all. No spelling of what was said aloud, never punctuation, nothing inside quotations.
+ * Corrections of a talk and its documents, most important first (the screen shows three), each rule once however often it was
+ * broken, and how many mistakes there were in the talk.
  */
 export function findCorrections(lines: SpokenLine[], rules: LanguageRules): { corrections: Correction[]; mistakes: number } {
-  const hits = lines.flatMap((line) => hitsInLine(line, rules));
+  const found = lines.flatMap((said) => marksIn(said, rules).map((mark) => ({ ...mark, message_id: said.message_id })));
   const times = new Map<string, number>();
-  for (const hit of hits) times.set(hit.reason, (times.get(hit.reason) ?? 0) + 1);
-  const first = hits.filter((hit, at) => hits.findIndex((other) => other.reason === hit.reason) === at);
+  for (const { reason } of found) times.set(reason, (times.get(reason) ?? 0) + 1);
+  const first = found.filter((one, at) => found.findIndex((other) => other.reason === one.reason) === at);
   const ranked = first.toSorted(
     (a, b) => IMPORTANCE.indexOf(a.category) - IMPORTANCE.indexOf(b.category) || (times.get(b.reason) ?? 0) - (times.get(a.reason) ?? 0),
   );
-  const corrections = ranked.map(({ message_id, category, original, correction, reason }) => ({
-    message_id,
-    category,
-    original,
-    correction,
-    reason,
-  }));
-  return { corrections, mistakes: hits.length };
+  return {
+    corrections: ranked.map(({ start, end, ...correction }) => correction),
+    mistakes: found.filter(({ message_id }) => message_id !== null).length,
+  };
 }

@@ -99,6 +99,12 @@ describe('language (issue 2, point 6)', () => {
       'Wo wohnen Sie?',
       'Wie alt sind Sie?',
       'Essen Sie gut?',
+      'Trinken Sie viel Kaffee?',
+      'Haben Sie eine Brille?',
+      'Ist Ihnen kalt?',
+      'Brauchen Sie eine Decke?',
+      'Ich hole Wasser.',
+      'Haben Sie gut geschlafen?',
     ];
     const rich = [
       'Guten Morgen, Frau Albrecht, ich würde mich gern kurz vorstellen, bevor wir anfangen.',
@@ -109,8 +115,23 @@ describe('language (issue 2, point 6)', () => {
       'Um sicherzugehen, fasse ich zusammen: Sie wurden gestern operiert, nehmen allerdings seit Jahren einen Blutverdünner und haben außerdem eine Allergie.',
     ];
     expect(level('Guten Tag')).toBeNull();
+    // Issue 11, point 4: nothing is said below 60 words.
+    expect(level(...simple.slice(0, 17))).toBeNull();
     expect(['A1', 'A2']).toContain(level(...simple));
     expect(['B2', 'C1']).toContain(level(...rich));
+  });
+
+  it('says what an estimated level rests on: range, accuracy and complexity, each with what was counted', () => {
+    const basis = (line: string) => {
+      const turns = Array.from({ length: 8 }, () => aTurn(line));
+      return evaluateCase(withPatient(...turns), rules).language.cefr_basis?.map(({ scale, level, evidence }) => [scale, level, evidence]);
+    };
+    expect(basis('Ich sage Ihnen sofort Bescheid, wenn die Ärztin nachher kommt.')).toEqual([
+      ['range', 'A2', '10 verschiedene Wörter, ein Bindewort'],
+      ['accuracy', 'C1', 'keine gefundenen Fehler in 80 Wörtern'],
+      ['complexity', 'B2', '10,0 Wörter je Satz, 8 Nebensätze'],
+    ]);
+    expect(basis('Haben Sie noch starke Schmerzen in die Bauch?')?.[1]).toEqual(['accuracy', 'A1', '8 gefundene Fehler in 64 Wörtern']);
   });
 });
 

@@ -1,11 +1,12 @@
-import type { CasePerson, CaseTask } from '@visite/contract/cases.ts';
+import type { CaseTask } from '@visite/contract/cases.ts';
 import type { CaseEvaluation, Judgement } from '@visite/contract/evaluation.ts';
 import { judgeBehaviour } from './behaviours.ts';
 import { type CaseRecord, scopeOf } from './caseRecord.ts';
 import { estimateCefr } from './cefr.ts';
-import { findCorrections, type SpokenLine } from './corrections.ts';
+import { asText, findCorrections, type SpokenLine } from './corrections.ts';
 import { judgeFinding } from './findings.ts';
 import type { LanguageRules } from './languageRules.ts';
+import { listenerOf } from './listener.ts';
 import { judgeMedicationOrder } from './medicationOrder.ts';
 import { notAssessed } from './notAssessed.ts';
 import { nextStepsOf, strengthsOf } from './priorities.ts';
@@ -13,19 +14,6 @@ import { caseScore, type JudgedTask, taskScore } from './score.ts';
 
 /** The evaluation without what only the server knows: ids, times and rewards. */
 export type JudgedCase = Omit<CaseEvaluation, 'case_interaction_id' | 'is_pending' | 'xp' | 'streak_days' | 'created_at'>;
-
-/** From this age on a patient is addressed with Sie. */
-const ADULT_AGE = 16;
-/** Among themselves colleagues choose; a rule does not correct them. */
-const COLLEAGUE = /kolleg|pfleg|schwester|auszubild|praktikant|stationsleitung|schicht/i;
-
-/** In a talk, said or typed in haste, neither spelling nor capitals are judged. */
-function listener(person: CasePerson | undefined): Pick<SpokenLine, 'toPatient' | 'isFormal' | 'isSpoken'> {
-  const isSpoken = true;
-  if (!person || person.persona.age < ADULT_AGE) return { toPatient: false, isFormal: false, isSpoken };
-  const toPatient = person.persona.type === 'PATIENT';
-  return { toPatient, isFormal: toPatient || !COLLEAGUE.test(person.persona.role), isSpoken };
-}
 
 /** In talks with a patient who has something to say about allergies, judged with the first task that is about that. */
 function orderTask(record: CaseRecord): CaseTask | undefined {
@@ -59,12 +47,13 @@ export function evaluateCase(record: CaseRecord, rules: LanguageRules): JudgedCa
   const withOrder = orderTask(record);
   const tasks = record.file.tasks.map((task) => judgeTask(task, record, rules, task === withOrder));
   const lines = record.conversations.flatMap(({ person, turns }) => {
-    const to = listener(record.file.persons.find(({ key }) => key === person));
+    const to = listenerOf(record.file.persons.find(({ key }) => key === person)?.persona);
     // A line that speaks to the machine and not to the person is no sample of ward German.
     const inRole = turns.filter(({ turn }) => !turn.acts.includes('role_break'));
     return inRole.map(({ message_id, line }): SpokenLine => ({ message_id, line, ...to }));
   });
-  const { corrections, mistakes } = findCorrections(lines, rules);
+  const documents = Object.values(record.documents).map(asText);
+  const { corrections, mistakes } = findCorrections([...lines, ...documents], rules);
   const cefr = estimateCefr(
     lines.map(({ line }) => line),
     mistakes,
@@ -73,7 +62,7 @@ export function evaluateCase(record: CaseRecord, rules: LanguageRules): JudgedCa
     source: 'built-in',
     score: caseScore(tasks),
     tasks,
-    language: { corrections, cefr_estimate: cefr.level, reason: cefr.reason },
+    language: { corrections, cefr_estimate: cefr.level, reason: cefr.reason, cefr_basis: cefr.basis },
     strengths: strengthsOf(tasks),
     next_steps: nextStepsOf(tasks, corrections),
     not_assessed: notAssessed(record.file, tasks),

@@ -1,6 +1,6 @@
 import type { StepJudgement } from '@visite/contract/evaluation.ts';
 import { wordCount } from '#exercises/germanWords.ts';
-import { findCorrections } from './corrections.ts';
+import { asText, findCorrections } from './corrections.ts';
 import type { ExerciseStep, StepTask } from './exerciseStep.ts';
 import type { LanguageRules } from './languageRules.ts';
 
@@ -39,9 +39,7 @@ const WORDS_OF_AN_EXPLANATION = 3;
 
 /** Mistakes in a text that are certain; whom it speaks to is not known. */
 export const mistakesIn = (text: string, rules: LanguageRules): StepJudgement['corrections'] =>
-  findCorrections([{ message_id: '', line: text, toPatient: false, isFormal: false, isSpoken: false }], rules).corrections.map(
-    ({ category, original, correction, reason }) => ({ category, original, correction, reason }),
-  );
+  findCorrections([asText(text)], rules).corrections.map(({ message_id, ...correction }) => correction);
 
 /** What an answer to a step is worth by the exercise's own rules; where they cannot tell, that is said. */
 export function judgeStepByRules(step: ExerciseStep, text: string, rules: LanguageRules): StepJudgement {

@@ -1,4 +1,4 @@
-import { CorrectionCategory } from '@visite/contract/evaluation.ts';
+import { CorrectionCategory, GrammarTopic } from '@visite/contract/language.ts';
 import { FactAspect } from '@visite/contract/personas.ts';
 import { z } from 'zod';
 
@@ -19,6 +19,7 @@ export const LanguagePatterns = z.object({
     z.object({
       key: z.string().regex(/^[a-z0-9_]+$/),
       category: CorrectionCategory,
+      topic: GrammarTopic,
       match: z.string().min(1),
       /** Silent when the sentence matches this. */
       unless: z.string().optional(),

@@ -111,13 +111,13 @@ export function withModel(
   });
   const all = joined(judged.language.corrections, corrections);
   const spoken = lines.filter(({ message_id }) => message_id !== null).map(({ text }) => text);
-  const cefr = estimateCefr(spoken, all.length);
+  const cefr = estimateCefr(spoken, all.filter(({ message_id }) => message_id !== null).length);
   return {
     ...judged,
     source: 'provider',
     score: caseScore(tasks),
     tasks,
-    language: { corrections: all, cefr_estimate: cefr.level, reason: cefr.reason },
+    language: { corrections: all, cefr_estimate: cefr.level, reason: cefr.reason, cefr_basis: cefr.basis },
     strengths: strengthsOf(tasks),
     next_steps: nextStepsOf(tasks, all),
     not_assessed: notAssessed(record.file, tasks),

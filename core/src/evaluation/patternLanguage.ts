@@ -1,4 +1,4 @@
-import type { CorrectionCategory } from '@visite/contract/evaluation.ts';
+import type { CorrectionCategory, GrammarTopic } from '@visite/contract/language.ts';
 import type { z } from 'zod';
 import { withCapital } from '#language/finding.ts';
 import type { LanguagePatterns } from './languageContent.ts';
@@ -7,6 +7,7 @@ import { verbForms } from './verbForms.ts';
 export interface CompiledPattern {
   key: string;
   category: z.infer<typeof CorrectionCategory>;
+  topic: GrammarTopic;
   match: RegExp;
   unless: RegExp | null;
   only: 'question' | 'statement' | null;
@@ -80,6 +81,7 @@ export function compilePatterns(content: LanguagePatterns, lexicon: Lexicon): Co
   return content.patterns.map((pattern) => ({
     key: pattern.key,
     category: pattern.category,
+    topic: pattern.topic,
     match: compileExpression(pattern.match, lexicon.words),
     unless: pattern.unless ? compileExpression(pattern.unless, lexicon.words) : null,
     only: pattern.only ?? null,

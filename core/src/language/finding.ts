@@ -1,35 +1,6 @@
+import type { GrammarTopic } from '@visite/contract/language.ts';
 import type { Sentence } from './analysis/clauses.ts';
 import type { Token } from './analysis/tokens.ts';
-
-/** What kind of mistake it is: the topic of the grammar that explains it. */
-export type GrammarTopic =
-  | 'gender'
-  | 'case'
-  | 'adjective-ending'
-  | 'plural'
-  | 'n-declension'
-  | 'missing-article'
-  | 'missing-word'
-  | 'subject-verb'
-  | 'verb-form'
-  | 'participle'
-  | 'auxiliary'
-  | 'modal-verb'
-  | 'infinitive-with-zu'
-  | 'verb-second'
-  | 'verb-last'
-  | 'sentence-bracket'
-  | 'separable-verb'
-  | 'two-way-preposition'
-  | 'preposition'
-  | 'reflexive'
-  | 'pronoun'
-  | 'negation'
-  | 'comparison'
-  | 'conjunction'
-  | 'spelling'
-  | 'capital'
-  | 'address';
 
 /** A mistake with its smallest correction. */
 export interface Finding {

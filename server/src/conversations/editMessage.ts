@@ -6,6 +6,7 @@ import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
 import { answerAsPerson } from './answer.ts';
+import { correctionsFor } from './correctionsFor.ts';
 import { ownLine, type PersonKind } from './ownConversation.ts';
 import { restartAnswer, type SentLine } from './sendLine.ts';
 import { endRunningAnswer } from './streamAnswer.ts';
@@ -28,7 +29,12 @@ export async function editMessage(
     const now = house.now();
     const [changed] = await tx
       .update(messages)
-      .set({ text: edit.text, edited_at: now, ...(edit.language_level && { language_level: edit.language_level }) })
+      .set({
+        text: edit.text,
+        corrections: correctionsFor(house, found, edit.text),
+        edited_at: now,
+        ...(edit.language_level && { language_level: edit.language_level }),
+      })
       .where(eq(messages.id, line.id))
       .returning();
     if (!changed) throw conflict('conflict');

@@ -1,7 +1,7 @@
 import type { Message } from '@visite/contract/conversations.ts';
 import type { PastTurn } from '@visite/core/conversations/turn.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { case_persons } from '#cases/tables.ts';
+import { and, asc, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { case_interactions, case_persons } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
 
@@ -24,6 +24,25 @@ export function findStandingMessages(db: Database, caseInteractionId: string) {
     .orderBy(asc(conversations.created_at), asc(messages.position));
 }
 
+/** What a learner said to persons since a time, with what the rules found in it; the latest first. */
+export function findCorrectedLines(db: Database, userId: string, since: Date) {
+  return db
+    .select({ text: messages.text, corrections: messages.corrections, created_at: messages.created_at })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .innerJoin(case_interactions, eq(case_interactions.id, conversations.case_interaction_id))
+    .where(
+      and(
+        eq(case_interactions.user_id, userId),
+        eq(messages.role, 'USER'),
+        gte(messages.created_at, since),
+        isNotNull(messages.corrections),
+        isNull(messages.undone_at),
+      ),
+    )
+    .orderBy(desc(messages.created_at));
+}
+
 export function messageForWire(row: MessageRow): Message {
   return {
     id: row.id,
@@ -35,6 +54,7 @@ export function messageForWire(row: MessageRow): Message {
     engine: row.engine as Message['engine'],
     is_fallback: row.is_fallback,
     suggestion: row.suggestion,
+    corrections: row.corrections ?? [],
     audio_url: null,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
+import type { TextMark } from '@visite/contract/language.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -51,6 +52,8 @@ export async function restartAnswer(house: House, tx: Database, line: MessageRow
 interface Sending {
   conversationId: string;
   sent: SentLine;
+  /** What the rules found in the line; left out where they do not look. */
+  corrections?: TextMark[];
   /** The talk, where it was read already. */
   talk?: TalkRow[];
   /** What is stored together with a new line, or not at all; left out where there is nothing. */
@@ -89,6 +92,7 @@ const insertStatement = prepared((db) => {
         text: placeholder('text'),
         state: 'complete',
         language_level: placeholder('languageLevel'),
+        corrections: placeholder('corrections'),
         created_at,
       },
       {
@@ -107,7 +111,7 @@ const insertStatement = prepared((db) => {
 });
 
 /** The line and its empty answer, so that what was acknowledged is stored and its answer can be repaired; `before`: the rows that stand. */
-async function insertLine(house: House, db: Database, { conversationId, sent }: Sending, before: TalkRow[]) {
+async function insertLine(house: House, db: Database, { conversationId, sent, corrections }: Sending, before: TalkRow[]) {
   const position = Math.max(0, ...before.map((row) => row.position)) + 1;
   const [line, answer] = await insertStatement(db).execute({
     id: sent.id,
@@ -117,6 +121,7 @@ async function insertLine(house: House, db: Database, { conversationId, sent }: 
     answerPosition: position + 1,
     text: sent.text,
     languageLevel: sent.language_level ?? null,
+    corrections: corrections ?? null,
     engine: house.engine.name,
     now: house.now(),
   });

@@ -4,6 +4,7 @@ import { updateCaseInteraction } from '#cases/caseInteraction.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
 import { answerAsPerson } from './answer.ts';
+import { correctionsFor } from './correctionsFor.ts';
 import { ownTalk, type PersonKind, requireOpen } from './ownConversation.ts';
 import { type SentLine, sendLine } from './sendLine.ts';
 
@@ -40,6 +41,7 @@ export async function sendMessage(
   return sendLine(house, {
     conversationId,
     sent,
+    corrections: correctionsFor(house, found, sent.text),
     talk: found.talk,
     // The first line begins the case; of the others only the time is noted, while the answer is on its way.
     ...(interaction.state === 'LINEUP' && {

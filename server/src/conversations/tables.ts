@@ -1,3 +1,4 @@
+import type { TextMark } from '@visite/contract/language.ts';
 import type { Turn } from '@visite/core/conversations/turn.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -60,6 +61,8 @@ export const messages = pgTable(
     suggestion: text(),
     /** On a person's message: what the exchange changed; the state of the talk is the fold of these. */
     turn: jsonb().$type<Turn>(),
+    /** On a learner's line: what the rules found in it; null where they did not look. */
+    corrections: jsonb().$type<TextMark[]>(),
     /** Level asked for with the line, so that an answer asked for again is the same. */
     language_level: text(),
     created_at: createdAt(),

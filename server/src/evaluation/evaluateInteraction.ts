@@ -8,6 +8,7 @@ import { findDocuments, updateCaseInteraction } from '#cases/caseInteraction.ts'
 import { type CaseWithPersons, caseFile, findCase } from '#cases/findCase.ts';
 import type { CaseInteractionRow } from '#cases/tables.ts';
 import { findStandingMessages, pastTurns } from '#conversations/messages.ts';
+import { noteWriting } from '#language/noteWriting.ts';
 import type { Database } from '#platform/database.ts';
 import { award } from '#progress/award.ts';
 import { streakOf } from '#progress/earned.ts';
@@ -42,7 +43,11 @@ export async function evaluateInteraction(
 ): Promise<KeptEvaluation> {
   const found = await findCase(tx, interaction.case_id);
   if (!found) throw new Error('a case interaction without its case');
-  const judged = evaluateCase(await recordOf(tx, interaction, found), rules);
+  const record = await recordOf(tx, interaction, found);
+  const judged = evaluateCase(record, rules);
+  for (const [task, text] of Object.entries(record.documents)) {
+    await noteWriting(tx, rules, { user_id: interaction.user_id, source: `document/${interaction.id}/${task}`, text, at: now });
+  }
   // Who tries out an own draft has learnt nothing yet.
   const xp = found.row.is_draft ? 0 : await award(tx, interaction.user_id, 'case_solved', interaction.case_id, now);
   const result: KeptEvaluation = {

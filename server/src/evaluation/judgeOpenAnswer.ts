@@ -8,7 +8,7 @@ import type { House } from '#platform/house.ts';
 import { filled, PROMPTS } from '#providers/prompts.ts';
 import { askStructured } from '#providers/structured.ts';
 import { meterFor } from '#usage/meterFor.ts';
-import { type JudgedFor, ModelCorrections, realCorrections, wronglyQuoted } from './judgeStep.ts';
+import { type JudgedFor, ModelCorrections, soundCorrections, wronglyQuoted } from './judgeStep.ts';
 
 type Resource = ContentOf<'resource'>;
 type OpenQuestion = Resource['open_questions'][number];
@@ -73,7 +73,7 @@ async function judgeByModel(
     is_certain: true,
     feedback,
     better: null,
-    corrections: realCorrections(corrections),
+    corrections: soundCorrections(corrections, text, house.languageRules),
     source: 'provider',
   };
 }

@@ -1,7 +1,11 @@
-import { CorrectionCategory, type StepJudgement } from '@visite/contract/evaluation.ts';
+import type { StepJudgement } from '@visite/contract/evaluation.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
+import { CorrectionCategory } from '@visite/contract/language.ts';
+import { asText } from '@visite/core/evaluation/corrections.ts';
 import { type ExerciseStep, phraseStep, type StepTask, vocabStep } from '@visite/core/evaluation/exerciseStep.ts';
 import { judgeStepByRules } from '@visite/core/evaluation/judgeStep.ts';
+import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
+import { soundEdits } from '@visite/core/evaluation/soundEdits.ts';
 import { z } from 'zod';
 import { levelOf } from '#accounts/levelOf.ts';
 import { contentOf, type ItemRow } from '#courses/itemSql.ts';
@@ -32,9 +36,13 @@ export const ModelCorrections = z
 export const wronglyQuoted = (corrections: z.infer<typeof ModelCorrections>, text: string): string | null =>
   corrections.every(({ original }) => text.includes(original)) ? null : 'Ein „original“ steht nicht genau so in der Antwort.';
 
-/** A model sometimes corrects into the same words. */
-export const realCorrections = (corrections: z.infer<typeof ModelCorrections>) =>
-  corrections.filter(({ original, correction }) => original !== correction);
+/** Of a model's corrections those that change something and make nothing else wrong. */
+export const soundCorrections = (corrections: z.infer<typeof ModelCorrections>, text: string, rules: LanguageRules) =>
+  soundEdits(
+    asText(text),
+    corrections.filter(({ original, correction }) => original !== correction),
+    rules,
+  );
 
 const ModelJudgement = z.object({
   verdict: z.enum(['right', 'partly', 'wrong']),
@@ -97,7 +105,7 @@ async function judgeByModel(
     is_certain: true,
     feedback,
     better: better || null,
-    corrections: realCorrections(corrections),
+    corrections: soundCorrections(corrections, text, house.languageRules),
     source: 'provider',
   };
 }

@@ -1,8 +1,12 @@
-import { type Correction, CorrectionCategory } from '@visite/contract/evaluation.ts';
+import type { Correction } from '@visite/contract/evaluation.ts';
+import { CorrectionCategory } from '@visite/contract/language.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { asText } from '@visite/core/evaluation/corrections.ts';
 import { editsBetween } from '@visite/core/evaluation/edits.ts';
 import { evaluateCase, type JudgedCase } from '@visite/core/evaluation/evaluateCase.ts';
+import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import { type OpenItem, openItems, type QuotableLine, quotableLines, withModel } from '@visite/core/evaluation/modelEvaluation.ts';
+import { soundEdits } from '@visite/core/evaluation/soundEdits.ts';
 import { z } from 'zod';
 import { findCase } from '#cases/findCase.ts';
 import type { CaseInteractionRow } from '#cases/tables.ts';
@@ -57,14 +61,17 @@ async function judgedItems(ask: Ask, lines: readonly QuotableLine[], open: reado
 }
 
 /** Grammar in two steps (conversation.md): the lines are corrected, and each difference is explained. */
-async function foundMistakes(ask: Ask, lines: readonly QuotableLine[]): Promise<Correction[]> {
+async function foundMistakes(ask: Ask, lines: readonly QuotableLine[], rules: LanguageRules): Promise<Correction[]> {
   const spoken = lines.filter(({ message_id }) => message_id !== null);
   if (spoken.length === 0) return [];
   const corrected = await ask(PROMPTS.correctLines, {}, numbered(spoken, false), CorrectedLines, 'corrected_lines');
   const edits = (corrected?.lines ?? [])
     .flatMap(({ line, corrected: text }) => {
       const own = spoken.find(({ number }) => number === line);
-      return own ? editsBetween(own.text, text).map((edit) => ({ ...edit, message_id: own.message_id ?? '', line: own.text })) : [];
+      if (!own) return [];
+      // Whom the line is said to is no matter of agreement.
+      const sound = soundEdits({ ...asText(own.text), isSpoken: true }, editsBetween(own.text, text), rules);
+      return sound.map((edit) => ({ ...edit, message_id: own.message_id, line: own.text }));
     })
     .slice(0, MOST_EDITS);
   if (edits.length === 0) return [];
@@ -114,7 +121,7 @@ export async function lookCloser(house: House, interaction: CaseInteractionRow):
   try {
     const [items, corrections] = await Promise.all([
       judgedItems(ask, lines, openItems(record, judged), record.level),
-      foundMistakes(ask, lines),
+      foundMistakes(ask, lines, house.languageRules),
     ]);
     return items === null && corrections.length === 0 ? null : withModel(record, judged, { items, corrections });
   } catch (error) {

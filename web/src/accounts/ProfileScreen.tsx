@@ -28,6 +28,7 @@ export function ProfileScreen() {
         <Link to="/home/profile" activeOptions={{ exact: true }}>
           {t('profile.overview')}
         </Link>
+        <Link to="/home/profile/german">{t('profile.german')}</Link>
         <Link to="/home/profile/account">{t('profile.account')}</Link>
         <Link to="/home/profile/languages">{t('profile.languages')}</Link>
         <Link to="/home/profile/settings">{t('profile.settings')}</Link>

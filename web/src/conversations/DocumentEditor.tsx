@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler
 import type { CaseInteraction, TaskFace } from '@visite/contract/cases.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WritingHints } from '#language/WritingHints.tsx';
 import { Dictate } from '#speech/Dictate.tsx';
 import classes from './DocumentEditor.module.css';
 import { dictated } from './dictated.ts';
@@ -60,6 +61,7 @@ export function DocumentEditor({ interaction, task }: { interaction: CaseInterac
           }}
         />
         <Dictate onText={dictate} />
+        <WritingHints text={text} onChange={type} />
         <div className={classes.foot}>
           <SavedOrNot state={state} />
           {state === 'not_saved' && <Button onClick={saveNow}>{t('document.retry')}</Button>}

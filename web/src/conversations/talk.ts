@@ -16,6 +16,7 @@ const ROOT: Omit<Message, 'id' | 'text' | 'role' | 'created_at'> = {
   engine: null,
   is_fallback: false,
   suggestion: null,
+  corrections: [],
   audio_url: null,
   edited_at: null,
   undone_at: null,

@@ -1,27 +1,17 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import type { CaseEvaluation, Correction } from '@visite/contract/evaluation.ts';
 import { useTranslation } from 'react-i18next';
+import { CorrectionCard } from '#language/CorrectionCard.tsx';
 import classes from './LanguageFeedback.module.css';
 
 /** experience.md: never more than three things at once; the rest on demand. */
 const FIRST = 3;
 
 function Corrections({ corrections }: { corrections: Correction[] }) {
-  const { t } = useTranslation('evaluation');
   return (
     <ul className={classes.corrections}>
       {corrections.map((correction) => (
         <li key={`${correction.message_id}/${correction.original}`}>
-          <p lang="de" className={classes.pair}>
-            <span className="sr-only">{t('your_words')}</span>
-            <span className={classes.original}>{correction.original}</span>
-            <IconArrowRight size={18} aria-hidden />
-            <span className="sr-only">{t('better')}</span>
-            <strong>{correction.correction}</strong>
-          </p>
-          <p className="quiet">
-            {t(`corrections.${correction.category}`)}: <span lang="de">{correction.reason}</span>
-          </p>
+          <CorrectionCard of={correction} />
         </li>
       ))}
     </ul>
@@ -31,7 +21,7 @@ function Corrections({ corrections }: { corrections: Correction[] }) {
 /** The learner's German: the estimated level with its reason, and the corrections that are worth it first. */
 export function LanguageFeedback({ language }: { language: CaseEvaluation['language'] }) {
   const { t } = useTranslation('evaluation');
-  const { corrections, cefr_estimate, reason } = language;
+  const { corrections, cefr_estimate, reason, cefr_basis = [] } = language;
   const rest = corrections.slice(FIRST);
   return (
     <section aria-labelledby="language" className={`card ${classes.language}`}>
@@ -42,6 +32,21 @@ export function LanguageFeedback({ language }: { language: CaseEvaluation['langu
         </span>
         <span lang="de">{reason}</span>
       </p>
+      {cefr_basis.length > 0 && (
+        <dl className={classes.basis}>
+          {cefr_basis.map(({ scale, level, meaning, evidence }) => (
+            <div key={scale}>
+              <dt>
+                {t(`scales.${scale}`)} <strong>{level}</strong>
+              </dt>
+              <dd lang="de">
+                {meaning}
+                <span>{evidence}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {corrections.length === 0 ? (
         <p className="quiet">{t('no_corrections')}</p>
       ) : (

@@ -9,6 +9,7 @@ import courses from '#locales/deu/courses.json';
 import dashboard from '#locales/deu/dashboard.json';
 import evaluation from '#locales/deu/evaluation.json';
 import exercises from '#locales/deu/exercises.json';
+import language from '#locales/deu/language.json';
 import publicPages from '#locales/deu/public.json';
 import shell from '#locales/deu/shell.json';
 import speech from '#locales/deu/speech.json';
@@ -27,6 +28,7 @@ const GERMAN = {
   dashboard,
   evaluation,
   exercises,
+  language,
   speech,
   translations,
   vocabulary,

@@ -22,6 +22,8 @@ export const Government = z.object({
   without_article: Words,
   located: Words,
   placed: Words,
+  symptoms: Words,
+  spreading: Words,
   persons: Words,
   weather: Words,
   before_zu: Words,

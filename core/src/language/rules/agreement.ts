@@ -1,7 +1,8 @@
+import type { GrammarTopic } from '@visite/contract/language.ts';
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, type Role, rolesOf, useOf } from '#language/analysis/roles.ts';
-import type { GrammarTopic, Proposal, Rule } from '#language/finding.ts';
+import type { Proposal, Rule } from '#language/finding.ts';
 import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase, GEN } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
 import { realise, withPreposition } from './realise.ts';

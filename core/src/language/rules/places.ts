@@ -5,6 +5,7 @@ import { ACC, cellsOfCase } from '#language/lexicon/agreement.ts';
 import { placeArticles } from './articles.ts';
 import { phraseIn } from './government.ts';
 import { withPreposition } from './realise.ts';
+import { symptomPlaces } from './symptoms.ts';
 
 /** "liegt in das Glas", "lege auf dem Bett": where something is, and where it is put. */
 function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
@@ -191,6 +192,7 @@ export const placeRule: Rule = (sentence) =>
     ...times(clause, sentence),
     ...ways(clause, sentence),
     ...twoWay(clause, sentence),
+    ...symptomPlaces(clause, sentence),
     ...placeArticles(clause, sentence),
     ...weather(clause, sentence),
   ]);

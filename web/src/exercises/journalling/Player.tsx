@@ -3,6 +3,7 @@ import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
+import { WritingHints } from '#language/WritingHints.tsx';
 import classes from './Player.module.css';
 
 /** As the grader counts: what holds a letter or a digit. */
@@ -35,6 +36,7 @@ export function Player({ face, answer, isGiven, onChange }: PlayerProps<'journal
       <p className={shared.hint}>
         {words < face.min_words ? t('journal.words_of', { words, count: face.min_words }) : t('journal.words', { count: words })}
       </p>
+      {!isGiven && <WritingHints text={answer.text} onChange={(text) => onChange({ ...answer, text })} />}
       <div className={classes.share}>
         <SegmentedControl
           aria-label={t('journal.who')}

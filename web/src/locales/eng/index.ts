@@ -6,6 +6,7 @@ import courses from './courses.json';
 import dashboard from './dashboard.json';
 import evaluation from './evaluation.json';
 import exercises from './exercises.json';
+import language from './language.json';
 import publicPages from './public.json';
 import shell from './shell.json';
 import speech from './speech.json';
@@ -22,6 +23,7 @@ export default {
   dashboard,
   evaluation,
   exercises,
+  language,
   speech,
   translations,
   vocabulary,

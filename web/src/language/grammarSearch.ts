@@ -1,0 +1,15 @@
+import { Language } from '@visite/contract/primitives.ts';
+import i18next from 'i18next';
+
+/** In which language the rules are read beside the German, as it stands in the address. */
+export interface GrammarSearch {
+  language?: Language;
+}
+
+export function grammarSearch(raw: Record<string, unknown>): GrammarSearch {
+  const asked = Language.safeParse(raw.language);
+  return asked.success ? { language: asked.data } : {};
+}
+
+/** Where the address names none: the interface's. */
+export const ruleLanguage = ({ language }: GrammarSearch): Language => language ?? Language.catch('deu').parse(i18next.language);

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GrammarTopicScreen } from '#language/GrammarScreen.tsx';
+import { grammarSearch, ruleLanguage } from '#language/grammarSearch.ts';
+import { PublicFrame } from '#public/PublicFrame.tsx';
+
+export const Route = createFileRoute('/grammar/$topic')({
+  validateSearch: grammarSearch,
+  component: function GrammarTopic() {
+    const navigate = Route.useNavigate();
+    const { topic } = Route.useParams();
+    const language = ruleLanguage(Route.useSearch());
+    const onLanguage = (chosen: typeof language) => void navigate({ search: { language: chosen }, replace: true });
+    return (
+      <PublicFrame>
+        <GrammarTopicScreen topic={topic} language={language} onLanguage={onLanguage} />
+      </PublicFrame>
+    );
+  },
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GrammarList } from '#language/GrammarScreen.tsx';
+import { grammarSearch, ruleLanguage } from '#language/grammarSearch.ts';
+import { PublicFrame } from '#public/PublicFrame.tsx';
+
+export const Route = createFileRoute('/grammar/')({
+  validateSearch: grammarSearch,
+  component: function Grammar() {
+    const navigate = Route.useNavigate();
+    const language = ruleLanguage(Route.useSearch());
+    return (
+      <PublicFrame>
+        <GrammarList language={language} onLanguage={(chosen) => void navigate({ search: { language: chosen }, replace: true })} />
+      </PublicFrame>
+    );
+  },
+});
