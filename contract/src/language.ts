@@ -127,9 +127,9 @@ export const TopicOverWeeks = z.object({
   mistakes: z.array(z.int()),
   /**
    * By mistakes for the words written or said: `rarer` and `more_often` compare the last three weeks with those before, `gone` says none
-   * in three weeks, `new` none before the last three; `steady` otherwise.
+   * in three weeks, `new` none before the last three; `steady` otherwise. Null with too few words in either.
    */
-  trend: z.enum(['new', 'rarer', 'more_often', 'steady', 'gone']),
+  trend: z.enum(['new', 'rarer', 'more_often', 'steady', 'gone']).nullable(),
   /** The latest of them. */
   latest: z.object({ original: z.string(), correction: z.string(), sentence: z.string(), created_at: Time }),
 });

@@ -2,10 +2,16 @@ import { analyse, type Sentence } from './analysis/clauses.ts';
 import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { agreementRule } from './rules/agreement.ts';
-import { articleRule } from './rules/articles.ts';
+import { articleRule, nounArticleRule } from './rules/articles.ts';
+import { reasonRule } from './rules/because.ts';
+import { degreeRule } from './rules/comparatives.ts';
+import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
+import { infinitivePlaceRule } from './rules/infinitives.ts';
 import { orderRule } from './rules/order.ts';
+import { peopleRule } from './rules/people.ts';
 import { placeRule } from './rules/places.ts';
+import { predicateRule } from './rules/predicates.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
@@ -18,19 +24,26 @@ const RULES: Rule[] = [
   spellingRule,
   capitalRule,
   addressRule,
+  infinitivePlaceRule,
+  reasonRule,
   orderRule,
   conjunctionRule,
+  peopleRule,
   misformedRule,
   verbPartsRule,
   subjectVerbRule,
   infinitiveRule,
   governmentRule,
+  governedRule,
   negationRule,
   comparisonRule,
+  degreeRule,
   impersonalRule,
   placeRule,
   pronounRule,
   articleRule,
+  nounArticleRule,
+  predicateRule,
   agreementRule,
 ];
 

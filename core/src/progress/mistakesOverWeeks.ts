@@ -35,12 +35,12 @@ export const weeksUntil = (today: string): string[] =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How a topic's mistakes changed for the words said: the last three weeks against the nine before. */
+/** How a topic's mistakes changed for the words said: the last three weeks against the nine before; null where too little was said. */
 export function trendOf(mistakes: number[], words: number[]): TopicOverWeeks['trend'] {
   const cut = mistakes.length - RECENT_WEEKS;
   const [before, recent] = [sum(mistakes.slice(0, cut)), sum(mistakes.slice(cut))];
   const [wordsBefore, wordsRecent] = [sum(words.slice(0, cut)), sum(words.slice(cut))];
-  if (wordsBefore < FEWEST_WORDS || wordsRecent < FEWEST_WORDS) return 'steady';
+  if (wordsBefore < FEWEST_WORDS || wordsRecent < FEWEST_WORDS) return null;
   if (before === 0) return 'new';
   if (recent === 0) return 'gone';
   const change = recent / wordsRecent / (before / wordsBefore);

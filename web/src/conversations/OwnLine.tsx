@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconClock, IconDots, IconPencil, IconWriting } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClock, IconDots, IconPencil, IconPencilCheck } from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,7 @@ export function OwnLine({ message, isUnsent = false, talk, onUndo }: Props) {
                 aria-label={language('open', { count: corrections.length })}
                 onClick={() => setIsExplained(!isExplained)}
               >
-                <IconWriting size={18} aria-hidden />
+                <IconPencilCheck size={18} aria-hidden />
               </button>
             )}
             {message.edited_at && <span>{t('edited')}</span>}

@@ -50,7 +50,7 @@ function Topic({ of, weeks, topics }: { of: TopicOverWeeks; weeks: Weeks; topics
         <Bars mistakes={of.mistakes} weeks={weeks} />
       </div>
       <p>
-        {t('times', { count })} <span data-trend={of.trend}>{t(`trends.${of.trend}`)}</span>
+        {t('times', { count })} {of.trend && <span data-trend={of.trend}>{t(`trends.${of.trend}`)}</span>}
       </p>
       <p lang="de" className={classes.latest}>
         „{sentence}“

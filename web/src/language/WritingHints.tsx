@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconWriting } from '@tabler/icons-react';
+import { IconPencilCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MAX_CHECKED_TEXT, type TextMark } from '@visite/contract/language.ts';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function WritingHints({ text, onChange }: Props) {
   return (
     <details className={classes.hints}>
       <summary>
-        <IconWriting size={18} aria-hidden /> {t('hints', { count: marks.length })}
+        <IconPencilCheck size={18} aria-hidden /> {t('hints', { count: marks.length })}
       </summary>
       <ul>
         {marks.slice(0, SHOWN).map((mark) => (

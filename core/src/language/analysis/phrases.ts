@@ -270,6 +270,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     let to = found.noun + 1;
     if (titles.has(noun.lower) && tokens[to]?.isCapital && !tokens[to]?.isPreposition) to += 1;
     while (tokens[to] && isName(tokens[to] as Token)) to += 1;
+    // "die Frau", "der Herr" without a name are nouns like any other.
+    const isTitle = titles.has(noun.lower) && (to > found.noun + 1 || determiner === null);
     const isNominalised =
       noun.isCapital && attributive(noun).length > 0 && !noun.nouns.some(({ noun: { isSure }, before }) => isSure && before === '');
     const isUnknown = noun.nouns.length === 0;
@@ -283,7 +285,7 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
       to,
       preposition,
       ...phrase,
-      head: { at: found.noun, kind: titles.has(noun.lower) || isNominalised || isUnknown ? 'name' : 'noun', readings: noun.nouns },
+      head: { at: found.noun, kind: isTitle || isNominalised || isUnknown ? 'name' : 'noun', readings: noun.nouns },
       cells: agreementOf(phrase, nounCells),
     };
   }

@@ -185,8 +185,14 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   const isWithSubject = (phrase: Phrase) =>
     subject !== null && phrase.to === subject.from - 1 && /^(?:und|oder)$/u.test(tokens[phrase.to]?.lower ?? '');
   for (const phrase of others.filter(isWithSubject)) roles.set(phrase, FREE);
+  // "Frag bitte den Kollegen": who is asked is not named.
+  const isAsked =
+    clause.finite?.at === clause.from &&
+    !sentence.isQuestion &&
+    clause.finite.readings.some(({ tense }) => tense === 'imperative') &&
+    !clause.finite.readings.some(({ persons, tense }) => tense !== 'imperative' && tense !== 'reported' && persons.includes('er'));
   const rest =
-    subject || named || isElided
+    subject || named || isElided || isAsked
       ? others.filter((phrase) => !isWithSubject(phrase))
       : others.filter((phrase) => phrase !== nounSubject(clause, others, roles, sentence));
   for (const phrase of rest) {
@@ -218,15 +224,39 @@ const isSubjectName = (name: Phrase | null, clause: Clause) => name !== null && 
 
 const FREE: Role = { allowed: ALL_CELLS, isSure: false, name: 'free' };
 
+/** A statement of one verb in the third person that has no other phrase without a preposition, and is no "Mir ist kalt". */
+function isOnlySubject(phrase: Phrase, clause: Clause, sentence: Sentence): boolean {
+  const { finite } = clause;
+  const verb = lexicalVerb(clause, sentence);
+  if (!finite || !verb || verb.isPassive || clause.others.length > 0 || sentence.isQuestion || phrase.determiner === null) return false;
+  const persons = personsOf(finite.readings);
+  const bare = clause.phrases.filter(({ preposition }) => preposition === null);
+  const isPersonal = !/^(?:sein|werden|gehen|fehlen|gefallen|gehören|passieren|haben)$/u.test(verb.infinitive);
+  const hasEs = sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:es|das|s|'s)$/u.test(lower));
+  return (
+    isPersonal &&
+    !hasEs &&
+    persons.has('er') &&
+    !persons.has('sie') &&
+    !persons.has('ich') &&
+    bare.length === 1 &&
+    sentence.clauses.length === 1
+  );
+}
+
 /** The first noun phrase as the subject: sure only where it stands in front of the verb and nothing else could be. */
-function nounSubject(clause: Clause, others: readonly Phrase[], roles: Map<Phrase, Role>, { tokens }: Sentence): Phrase | null {
+function nounSubject(clause: Clause, others: readonly Phrase[], roles: Map<Phrase, Role>, sentence: Sentence): Phrase | null {
+  const { tokens } = sentence;
   const finite = clause.finite?.at ?? -1;
   const inFront =
     clause.kind === 'main' && !clause.followsClause ? others.find(({ from, to }) => from === clause.from && to === finite) : undefined;
   const nouns = others.filter(({ head }) => head.kind !== 'pronoun' || /^(?:der|die|das|dies\w*)$/u.test(tokens[head.at]?.lower ?? ''));
   const chosen = inFront ?? nouns[0];
   if (!chosen) return null;
-  roles.set(chosen, { allowed: inFront && others.length === 1 ? NOM | DAT | ACC : ALL_CELLS, isSure: false, name: 'subject' });
+  const isAlone = inFront !== undefined && others.length === 1;
+  // "Der Infusion läuft": nothing else can be what runs.
+  const isSure = isAlone && isOnlySubject(chosen, clause, sentence);
+  roles.set(chosen, { allowed: isSure ? NOM : isAlone ? NOM | DAT | ACC : ALL_CELLS, isSure, name: 'subject' });
   return chosen;
 }
 

@@ -58,7 +58,8 @@ export function comparativeOf(word: string): string {
   return stem.endsWith('e') ? `${stem}r` : `${stem}er`;
 }
 
-function superlativeOf(word: string): string {
+/** The superlative of an adjective, without ending: "stärkst". */
+export function superlativeOf(word: string): string {
   const irregular = IRREGULAR[word]?.[1];
   if (irregular) return irregular;
   const stem = UMLAUTS.includes(word) ? dotted(word) : word;

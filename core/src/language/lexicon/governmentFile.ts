@@ -24,6 +24,8 @@ export const Government = z.object({
   placed: Words,
   symptoms: Words,
   spreading: Words,
+  body_parts: Words,
+  body_care: Words,
   persons: Words,
   weather: Words,
   before_zu: Words,
@@ -31,5 +33,7 @@ export const Government = z.object({
   only_accusative: Words,
   possessing: Words,
   places: Words,
+  rooms: Words,
+  events: Words,
 });
 export type Government = z.infer<typeof Government>;

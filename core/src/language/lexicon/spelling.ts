@@ -33,6 +33,7 @@ export function soundOf(word: string): string {
 const lengthless = (word: string) =>
   word
     .toLowerCase()
+    .replaceAll('ß', 's')
     .replaceAll('ie', 'i')
     .replaceAll(/(?<=[aeiouäöü])h/gu, '')
     .replaceAll(/(.)\1+/gu, '$1');

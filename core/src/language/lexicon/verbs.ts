@@ -47,6 +47,13 @@ export function finiteForm({ forms, ...verb }: Verb, person: Person, tense: Tens
 
 const PERSONS: Person[] = ['ich', 'du', 'er', 'wir', 'ihr', 'sie'];
 
+/** "nimm!", "iss!": the singular imperative of verbs that change their e; null for others ("schlaf!", where only the vowel's dots change). */
+export function changedImperative({ infinitive, forms: { ich, du: duForm } }: Verb): string | null {
+  // "isst", "liest": the s belongs to the stem.
+  const form = duForm.replace(/[sßz]e?n$/u.test(infinitive) ? /t$/u : /s?t$/u, '');
+  return /i/u.test(form) && !/i/u.test(ich) && !LIKE_MODALS.includes(infinitive) ? form : null;
+}
+
 function* finiteReadings(verb: Verb): Generator<[string, Person, Tense]> {
   for (const tense of ['present', 'past', 'subjunctive'] as const) {
     for (const person of PERSONS) yield [finiteForm(verb, person, tense), person, tense];
@@ -69,12 +76,11 @@ function* finiteReadings(verb: Verb): Generator<[string, Person, Tense]> {
     yield [`${stem}e`, 'ich', 'present'];
   }
   if (verb.infinitive !== 'sein') yield [`${verb.infinitive.slice(verb.prefix.length).replace(/e?n$/u, '')}e`, 'er', 'reported'];
-  // "Arbeit!" beside "arbeite!"; "nimm!", but "schlaf!" where only the vowel's dots change.
-  const { ich, du: duForm } = verb.forms;
-  const changes = duForm.replace(/s?t$/u, '');
-  const isVowelChange = /i/u.test(changes) && !/i/u.test(ich) && !LIKE_MODALS.includes(verb.infinitive);
-  yield [isVowelChange ? changes : ich, 'du', 'imperative'];
-  if (!isVowelChange && /[^aeiou]e$/u.test(ich)) yield [ich.slice(0, -1), 'du', 'imperative'];
+  const { ich } = verb.forms;
+  const changed = changedImperative(verb);
+  yield [changed ?? ich, 'du', 'imperative'];
+  // "Arbeit!" beside "arbeite!"
+  if (changed === null && /[^aeiou]e$/u.test(ich)) yield [ich.slice(0, -1), 'du', 'imperative'];
 }
 
 const NONE: readonly VerbReading[] = [];

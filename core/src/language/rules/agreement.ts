@@ -34,6 +34,9 @@ interface Target {
   cost: number;
 }
 
+/** Persons whose noun is weak by its ending (Duden, Die Grammatik: schwache Maskulina). */
+const WEAK_ENDING = /(?:oge|ist|ent|ant)$/u;
+
 /** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
 function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sentence: Sentence): Target[] {
   const targets: Target[] = [];
@@ -51,7 +54,8 @@ function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sente
       const keepsCase = !determiner || (determiner.cells & cellsOfCase(ofCase)) !== 0;
       const cost =
         changes.size +
-        (nounChanges ? 0.6 : 0) +
+        // "den Kollege": of a weak noun the ending is missing, the article is right.
+        (nounChanges && !(reading.noun.isWeak && keepsCase && ofCase !== 'nom') ? 0.6 : 0) +
         (isOwnColumn ? 0 : 0.7) +
         (keepsCase ? 0 : 0.3) +
         (preferred === null || preferred === ofCase ? 0 : 0.5) +
@@ -124,6 +128,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "der am 3. Mai erfolgten Überleitung": the article stands in front of what comes between.
   const between = clause.phrases.find(({ to }) => to === phrase.from);
   if (!phrase.determiner && !phrase.preposition && between && sentence.tokens[between.from - 1]?.determiner != null) return null;
+  // "vor allem Gesundheit"
+  if (phrase.preposition?.word === 'vor' && sentence.tokens[phrase.preposition.at + 1]?.lower === 'allem') return null;
   // "bis einschließlich Freitag"
   const isBare = !phrase.determiner && phrase.adjectives.length === 0;
   if (isBare && phrase.preposition && sentence.lexicon.functionWords.prepositions.gen.includes(phrase.preposition.word)) return null;
@@ -172,7 +178,7 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const isKnown = best.reading.noun.isSure || /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
   if (agrees && !phrase.determiner && !phrase.preposition) return null;
   if (!isKnown && (topic === 'gender' || topic === 'adjective-ending')) return null;
-  if (topic === 'n-declension' && !best.reading.noun.isSure) return null;
+  if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
   const article = best.changes.get(phrase.determiner?.at ?? -1);
   // "zu die Arbeit": "zur".
   if (phrase.preposition?.word === 'zu' && !phrase.preposition.isContracted && from === phrase.preposition.at + 1 && article) {

@@ -1,8 +1,10 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
-import { ACC, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import type { NounReading } from '#language/lexicon/nouns.ts';
+import { isPersonNoun, phraseIn } from './government.ts';
 import { contracted } from './realise.ts';
 
 /** "Schmerzen in Bauch", "zu Arzt": places and parts of the body with an article. */
@@ -22,10 +24,14 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
     )
       return [];
     const { noun, before } = reading;
+    const head = tokens[phrase.head.at]?.text ?? '';
+    const { places, rooms, events } = lexicon.government;
+    // "in Besprechungsraum": of compounds only rooms and the like.
+    const isPlace = before === '' ? places.includes(noun.word) : rooms.includes(noun.word);
+    const isEvent = word === 'zu' && events.includes(noun.word);
     if (
-      before !== '' ||
-      !lexicon.government.places.includes(noun.word) ||
-      tokens[phrase.head.at]?.text !== noun.word ||
+      !(isPlace || isEvent) ||
+      !head.toLowerCase().endsWith(noun.word.toLowerCase()) ||
       tokens[phrase.to]?.kind === 'number' ||
       tokens[phrase.to]?.isCapital
     )
@@ -39,7 +45,7 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
     const ofCase = word === 'zu' || !isTo ? 'dat' : 'acc';
     const gender = noun.genders[0] ?? 'n';
     const article = ofCase === 'dat' ? (gender === 'f' ? 'der' : 'dem') : { m: 'den', f: 'die', n: 'das' }[gender];
-    const text = `${contracted(word, article, sentence)} ${noun.word}`;
+    const text = `${contracted(word, article, sentence)} ${head}`;
     return [
       {
         topic: 'missing-article',
@@ -51,6 +57,66 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
     ];
   });
 }
+
+const ARTICLES = {
+  acc: { m: 'den', f: 'die', n: 'das' },
+  dat: { m: 'dem', f: 'der', n: 'dem' },
+  nom: { m: 'der', f: 'die', n: 'das' },
+} as const;
+
+/** A noun alone, in the singular, that stands for one thing or person: such a noun has an article; null for others. */
+function bareNoun(phrase: Phrase, { tokens, lexicon }: Sentence): NounReading | null {
+  const [reading] = phrase.head.readings;
+  if (!reading || phrase.head.kind !== 'noun' || phrase.determiner || phrase.adjectives.length > 0 || phrase.isCounted) return null;
+  const { noun } = reading;
+  const next = tokens[phrase.to];
+  // "wenn Patient Fieber hat": what is had is no name.
+  const isName = next?.isCapital === true && !next.nouns.some((one) => one.noun.isSure && one.noun.isUncountable);
+  const isFree = !next?.coordinates && next?.kind !== 'number' && !isName && !tokens[phrase.from - 1]?.coordinates;
+  const isOne =
+    noun.isSure && !noun.isUncountable && noun.plurals.length > 0 && (reading.cells & ~PLURAL) !== 0 && noun.genders.length === 1;
+  const { without_article } = lexicon.government;
+  const isTime = lexicon.functionWords.time_nouns.includes(noun.word);
+  return isFree && isOne && !isTime && !without_article.includes(noun.word) && phrase.head.readings.length === 1 ? reading : null;
+}
+
+/** "mit Tochter gesprochen": a person behind a preposition, in a sentence that is no note. */
+function personArticles(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  if (!clause.finite || subjectPronoun(clause, sentence) === null) return [];
+  return clause.phrases.flatMap((phrase): Proposal[] => {
+    const word = phrase.preposition?.word ?? '';
+    const reading = /^(?:mit|von|bei|für|zu)$/u.test(word) && phrase.to - phrase.from === 2 ? bareNoun(phrase, sentence) : null;
+    const gender = reading?.noun.genders[0];
+    if (!reading || !gender || reading.before !== '' || !isPersonNoun(reading.noun, sentence.lexicon)) return [];
+    const ofCase = word === 'für' ? 'acc' : 'dat';
+    const noun = phraseIn({ ...phrase, cells: reading.cells & ~PLURAL }, ofCase, sentence);
+    if (noun === null) return [];
+    const text = casedAs(`${contracted(word, ARTICLES[ofCase][gender], sentence)} ${noun}`, tokens[phrase.from]);
+    return [{ topic: 'missing-article', from: phrase.from, to: phrase.to, text, reason: `Hier steht der Artikel: „${text}“.` }];
+  });
+}
+
+/** "weil Bus nicht kommt", "wenn Patient Fieber hat": the subject behind the word that opens the clause. */
+function subjectArticles(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite, opener } = clause;
+  if (clause.kind !== 'subordinate' || !finite || opener === null || sentence.tokens[opener]?.asks) return [];
+  const phrase = clause.phrases.find(({ from }) => from === opener + 1);
+  const reading = phrase && phrase.preposition === null && phrase.to - phrase.from === 1 ? bareNoun(phrase, sentence) : null;
+  const gender = reading?.noun.genders[0];
+  const isOnly = finite.readings.some(({ persons, tense }) => persons.includes('er') && tense !== 'imperative') && finite.at > opener + 2;
+  if (!phrase || !reading || !gender || !isOnly || subjectPronoun(clause, sentence) !== null) return [];
+  const others = clause.phrases.filter(
+    (one) => one !== phrase && one.preposition === null && (one.cells & NOM) !== 0 && one.determiner !== null,
+  );
+  if (others.length > 0) return [];
+  const text = `${ARTICLES.nom[gender]} ${sentence.tokens[phrase.from]?.text}`;
+  return [{ topic: 'missing-article', from: phrase.from, to: phrase.to, text, reason: `Hier steht der Artikel: „${text}“.` }];
+}
+
+/** Articles before persons and subjects. */
+export const nounArticleRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) => [...personArticles(clause, sentence), ...subjectArticles(clause, sentence)]);
 
 const VERBS =
   /^(?:haben|brauchen|suchen|holen|bringen|geben|kaufen|schreiben|bekommen|nehmen|möchten|mögen|finden|machen|wollen|schicken|mitbringen|legen|anlegen|aufmachen|schließen|öffnen)$/u;

@@ -2,7 +2,9 @@ import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { isReflexiveOf, lexicalVerb, rolesOf, subjectPronoun } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
-import { ACC, type Case, type Column, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
+import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
+import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
+import type { Noun } from '#language/lexicon/nouns.ts';
 import { personalsOf, pronounIn } from './personal.ts';
 import { realise, withPreposition } from './realise.ts';
 
@@ -14,12 +16,14 @@ export function phraseIn(phrase: Phrase, ofCase: Case, sentence: Sentence): stri
   if (phrase.head.kind === 'pronoun') return ofCase === 'acc' || ofCase === 'dat' ? pronounIn(phrase, ofCase, sentence) : null;
   const from = phrase.preposition ? phrase.preposition.at + 1 : phrase.from;
   if (phrase.head.kind === 'name') return sentence.text.slice(tokens[from]?.start, tokens[phrase.to - 1]?.end);
-  const [reading] = phrase.head.readings;
-  if (!reading) return null;
-  const own = cellsIn(phrase.cells || reading.cells).map(({ column }) => column);
-  const column: Column | undefined = own[0];
-  if (!column) return null;
-  const changes = realise({ ...phrase, preposition: null }, reading, { case: ofCase, column }, sentence);
+  // The number stays as it is: of the readings the one that has to change least.
+  const ways = phrase.head.readings.flatMap((reading) =>
+    cellsIn(phrase.cells & reading.cells || phrase.cells || reading.cells).flatMap(({ column }) => {
+      const changes = realise({ ...phrase, preposition: null }, reading, { case: ofCase, column }, sentence);
+      return changes ? [changes] : [];
+    }),
+  );
+  const [changes] = ways.toSorted((a, b) => Number(a.has(phrase.head.at)) - Number(b.has(phrase.head.at)));
   if (!changes) return null;
   const article = phrase.preposition?.isContracted ? changes.get(phrase.preposition.at) : undefined;
   const words = tokens.slice(from, phrase.to).map((token, at) => changes.get(from + at) ?? token.text);
@@ -148,10 +152,12 @@ function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
 /** A pronoun of a person, or a noun for one. */
 function isPerson(phrase: Phrase, { tokens, lexicon }: Sentence): boolean {
   if (phrase.head.kind === 'pronoun') return /^(?:mich|dich|ihn|sie|Sie)$/u.test(tokens[phrase.head.at]?.text ?? '');
-  const noun = phrase.head.readings[0]?.noun;
-  const word = noun?.word ?? '';
-  return (word.endsWith('in') && noun?.genders[0] === 'f') || lexicon.government.persons.includes(word);
+  return isPersonNoun(phrase.head.readings[0]?.noun, lexicon);
 }
+
+/** "Patientin", "Sohn": by its ending, or listed. */
+export const isPersonNoun = (noun: Noun | undefined, { government }: GermanLexicon): boolean =>
+  noun !== undefined && ((noun.word.endsWith('in') && noun.genders[0] === 'f') || government.persons.includes(noun.word));
 
 const reflexiveOf = (clause: Clause, subject: Phrase | null, sentence: Sentence) =>
   clause.phrases.some((phrase) => phrase !== subject && isReflexiveOf(phrase, subject, sentence));

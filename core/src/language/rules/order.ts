@@ -88,6 +88,8 @@ function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
       : null;
   const subject = begin === null ? undefined : clause.phrases.find((one) => one.from === begin);
   if (!subject || subject.to !== finite.at || subject.head.kind !== 'pronoun' || !isSubject(subject, sentence)) return [];
+  // "Was er hat?": asked back.
+  if (finite.at === endOf(clause, sentence) - 1) return [];
   // "was Sie brauchen" may be part of another sentence.
   if (clause.from > 0 && tokens[clause.from - 1]?.text === ',') return [];
   return [
@@ -161,17 +163,8 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   if (finite.at >= end - 1) return [];
   // "ob kommt der Arzt": the verb right behind the word that opens the clause.
   if (clause.kind === 'subordinate' && finite.at === opener + 1 && tokens[opener]?.asks !== true) {
-    const rest = written(sentence, finite.at + 1, end);
-    const verb = tokens[finite.at]?.text ?? '';
-    return [
-      {
-        topic: 'verb-last',
-        from: finite.at,
-        to: end,
-        text: `${rest} ${verb}`,
-        reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.`,
-      },
-    ];
+    const text = verbMoved(clause, sentence, finite.at, end);
+    return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.` }];
   }
   // Only where the verb stands right behind the subject: what follows is no afterthought then.
   const subject = clause.phrases.find((one) => one.to === finite.at && isSubject(one, sentence));
@@ -215,7 +208,7 @@ function notBefore(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   if (!finite || clause.kind !== 'main' || tokens[finite.at - 1]?.lower !== 'nicht') return [];
   const subject = clause.phrases.find(({ to }) => to === finite.at - 1);
-  if (!subject || subject.from !== clause.from || subject.head.kind !== 'pronoun' || !isSubject(subject, sentence)) return [];
+  if (!subject || subject.from !== clause.from || !isSubject(subject, sentence)) return [];
   return [
     {
       topic: 'negation',

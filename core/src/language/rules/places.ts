@@ -23,7 +23,7 @@ function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
       !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
   );
   // "Ich gehe im Park spazieren": going has a place too, unless it is put there.
-  const isGoing = /^(?:gehen|fahren|kommen|bringen|tun)$/u.test(verb);
+  const isGoing = /^(?:gehen|fahren|kommen|tun)$/u.test(verb);
   if (isPlaced && (places.length > 1 || isGoing)) return [];
   return places.flatMap((phrase): Proposal[] => {
     // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
@@ -90,7 +90,9 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
     if (!token || !next) continue;
     const isHome = /^hause$/u.test(next.lower);
     const after = tokens[at + 2];
-    const isNearVerb = !after || after.kind === 'mark' || after.coordinates || after.verbs.length > 0;
+    // "Zu Hause angekommen": there one is.
+    const isArrived = after?.lower === 'angekommen' || after?.lower === 'zurück';
+    const isNearVerb = !isArrived && (!after || after.kind === 'mark' || after.coordinates || after.verbs.length > 0);
     if (token.lower === 'zu' && isHome && motion.includes(verb) && isNearVerb && tokens[at - 1]?.lower !== 'von') {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'nach', reason: 'Wohin? „nach Hause“. Wo? „zu Hause“.' });
     }

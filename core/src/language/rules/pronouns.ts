@@ -49,7 +49,7 @@ function antecedent(sentence: Sentence): Proposal[] {
     }
     const isSubject = phrase.head.kind === 'pronoun' && tokens[phrase.head.at]?.lower === 'er' && !clause.phrases.includes(phrase);
     const isPerson =
-      tokens[phrase.head.at - 1]?.kind === 'mark' || /^(?:aber|und|denn|weil|dass|sondern)$/u.test(tokens[phrase.head.at - 1]?.lower ?? '');
+      tokens[phrase.head.at - 1]?.kind === 'mark' || /^(?:aber|und|denn|weil|sondern)$/u.test(tokens[phrase.head.at - 1]?.lower ?? '');
     if (isSubject && isPerson)
       return [
         {
@@ -148,7 +148,8 @@ export const addressRule: Rule = (sentence) => {
     const one = (text: string, from = at, to = at + 1): Proposal[] => [{ topic: 'address', from, to, text, reason }];
     if (token.determiner?.stem === 'dein') return one(`Ihr${token.lower.startsWith('dein') ? token.lower.slice(4) : ''}`);
     const form = DU_FORMS[token.lower];
-    if (form) return one(form);
+    // "Setzen Sie dich": behind "Sie" it is the reflexive pronoun.
+    if (form) return one(tokens[at - 1]?.text === 'Sie' ? 'sich' : form);
     if (token.lower !== 'du') return [];
     for (const place of [at - 1, at + 1]) {
       const verb = tokens[place];

@@ -28,8 +28,10 @@ export const negationRule: Rule = (sentence) =>
     if (!noun?.isCapital || tokens[phrase.to]?.lower === ',' || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
     const { determiner } = phrase;
     if (determiner && determiner.reading.kind !== 'indefinite') return [];
-    const isPlural = phrase.head.readings.some(
-      ({ noun: { plurals } }) => plurals.includes(noun.text) && !phrase.head.readings.some(({ noun: { word } }) => word === noun.text),
+    const sure = phrase.head.readings.filter(({ noun: { isSure } }) => isSure);
+    const readings = sure.length > 0 ? sure : phrase.head.readings;
+    const isPlural = readings.some(
+      ({ noun: { plurals } }) => plurals.includes(noun.text) && !readings.some(({ noun: { word } }) => word === noun.text),
     );
     const columns = cellsIn(isPlural && !determiner ? phrase.cells & PLURAL : phrase.cells).filter(
       ({ case: of }) => of === 'acc' || of === 'nom',

@@ -28,7 +28,11 @@ function isKnown(token: Token, sentence: Sentence): boolean {
   );
 }
 
-const isAbbreviation = (token: Token, next: Token | undefined) => next?.text === '.' && next.start === token.end && token.text.length < 6;
+/** "Pat. klagt": a point behind a short word. At the end of the sentence only the shortest are abbreviations. */
+const isAbbreviation = (token: Token, tokens: readonly Token[], at: number) => {
+  const next = tokens[at + 1];
+  return next?.text === '.' && next.start === token.end && token.text.length < (at + 2 === tokens.length ? 5 : 6);
+};
 
 /** A name: capital inside the sentence, behind a title or beside another unknown word with a capital. */
 function isName(tokens: readonly Token[], at: number, { lexicon }: Sentence): boolean {
@@ -57,7 +61,7 @@ const cased = (form: string, token: Token, isNoun: boolean) => (isNoun || token.
 export const spellingRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
     const { tokens, lexicon } = sentence;
-    if (!isPlain(token) || isAbbreviation(token, tokens[at + 1]) || isName(tokens, at, sentence)) return [];
+    if (!isPlain(token) || isAbbreviation(token, tokens, at) || isName(tokens, at, sentence)) return [];
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
@@ -78,7 +82,9 @@ export const spellingRule: Rule = (sentence) =>
       !sentence.clauses.some(({ phrases }) => phrases.some(({ head, cells, determiner }) => head.at === at && determiner && cells !== 0)) &&
       token.nouns.every(({ noun, before, cells }) => before === '' && (!noun.isSure || isSolemn(token.text, noun.word, cells)));
     if (isKnown(token, sentence) && !unsure) return [];
-    const meant = unsure ? withDots(lexicon, token.text) : meantWord(lexicon, token.text);
+    const isOnlySolemn =
+      token.nouns.length > 0 && token.nouns.every(({ noun, before, cells }) => before === '' && isSolemn(token.text, noun.word, cells));
+    const meant = unsure && !isOnlySolemn ? withDots(lexicon, token.text) : meantWord(lexicon, token.text);
     if (meant === null || meant.toLowerCase() === token.lower) return [];
     const isNoun = /^\p{Lu}/u.test(meant);
     // A capital says that a noun or a name was meant.
@@ -114,7 +120,8 @@ export const capitalRule: Rule = (sentence) =>
       sure.some(({ noun }) => noun.plurals.some((plural) => plural.toLowerCase() === token.lower)) &&
       (tokens[at + 1]?.verbs.length ?? 0) === 0;
     const isVerbHere =
-      token.verbs.length > 0 && clause?.finite?.readings.some(({ verb }) => [...MODAL_VERBS, 'werden'].includes(verb.infinitive)) === true;
+      (token.verbs.length > 0 || misformed(sentence.lexicon, token.lower).length > 0) &&
+      clause?.finite?.readings.some(({ verb }) => [...MODAL_VERBS, 'werden'].includes(verb.infinitive)) === true;
     if (
       isVerbHere ||
       (clause?.finite?.readings.some(({ verb }) => /^(?:haben|sein)$/u.test(verb.infinitive)) &&

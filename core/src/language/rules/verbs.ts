@@ -77,7 +77,11 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
   const isJoined =
     first !== undefined && /^(?:und|oder|,|bzw|sowie)$/u.test(tokens[first.to]?.lower ?? '') && tokens[first.to + 1]?.isCapital === true;
   if (first && tokens[first.head.at]?.lower === 'ihr') return null;
-  if (first && reaches && !isJoined && (first.cells & NOM) !== 0 && first.head.kind !== 'name' && !isTime(first)) {
+  // "Herr Ott nehmt": one who is named with a title, right before the verb of a statement.
+  const isTitled =
+    first?.head.kind === 'name' && first.to === at && sentence.lexicon.functionWords.titles.includes(tokens[first.from]?.lower ?? '');
+  const isSomebody = first !== undefined && (first.head.kind !== 'name' || (isTitled && !sentence.isQuestion && clause.kind === 'main'));
+  if (first && reaches && !isJoined && (first.cells & NOM) !== 0 && isSomebody && !isTime(first)) {
     if ((first.cells & ~NOM) === 0 && first.to === at && first.head.kind === 'noun') return first;
     return others.some(fits) ? null : first;
   }

@@ -1,0 +1,74 @@
+import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
+import { type Case, cellsOfCase } from '#language/lexicon/agreement.ts';
+import { phraseIn } from './government.ts';
+import { withPreposition } from './realise.ts';
+
+const CASE_NAMES: Partial<Record<Case, string>> = { acc: 'Akkusativ', dat: 'Dativ' };
+
+/** The case that a word's own preposition has: "Angst vor" the dative, "klagen über" the accusative. */
+function caseAfter(instead: Record<string, string> | undefined, preposition: string): 'acc' | 'dat' | null {
+  const cases = new Set(
+    Object.values(instead ?? {}).flatMap((wanted) =>
+      wanted.startsWith(`${preposition}+`) ? [wanted.endsWith('acc') ? 'acc' : 'dat'] : [],
+    ),
+  );
+  const [only] = cases;
+  return cases.size === 1 && only ? (only as 'acc' | 'dat') : null;
+}
+
+/** "Angst vor die Spritze", "klagt über starken Schmerzen": a two-way preposition that a noun or a verb asks for has one case. */
+function ownCase(clause: Clause, sentence: Sentence): Proposal[] {
+  const { government, functionWords } = sentence.lexicon;
+  const verb = lexicalVerb(clause, sentence);
+  return clause.phrases.flatMap((phrase: Phrase): Proposal[] => {
+    const word = phrase.preposition?.word ?? '';
+    if (!functionWords.prepositions.two_way.includes(word) || phrase.head.kind !== 'noun' || phrase.cells === 0) return [];
+    const before = clause.phrases.find(({ to, head }) => to === phrase.from && head.kind === 'noun');
+    const noun = before?.head.readings[0]?.noun.word;
+    // "warten auf dem Flur" is a place; what is talked about is none.
+    const byVerb = word === 'über' && verb && !verb.isPassive ? caseAfter(government.verbs[verb.infinitive], word) : null;
+    const wanted = caseAfter(noun === undefined ? undefined : government.nouns[noun], word) ?? byVerb;
+    if (wanted === null || (phrase.cells & cellsOfCase(wanted)) !== 0) return [];
+    const rest = phraseIn(phrase, wanted, sentence);
+    if (rest === null) return [];
+    const text = casedAs(withPreposition(word, rest, sentence), sentence.tokens[phrase.from]);
+    const governor = byVerb && caseAfter(noun === undefined ? undefined : government.nouns[noun], word) === null ? verb?.infinitive : noun;
+    return [
+      {
+        topic: 'preposition',
+        from: phrase.from,
+        to: phrase.to,
+        text,
+        reason: `„${governor} ${word}“ steht mit dem ${CASE_NAMES[wanted]}.`,
+      },
+    ];
+  });
+}
+
+/** "Ich habe mich die Hände gewaschen": beside a part of the body the person stands in the dative. */
+function ownBody(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+  const subject = subjectPronoun(clause, sentence);
+  const own = tokens[subject?.head.at ?? -1]?.lower;
+  const pronoun = clause.phrases.find(
+    ({ head, preposition }) =>
+      preposition === null &&
+      head.kind === 'pronoun' &&
+      ((own === 'ich' && tokens[head.at]?.lower === 'mich') || (own === 'du' && tokens[head.at]?.lower === 'dich')),
+  );
+  const part = clause.phrases.find(
+    ({ head, preposition, determiner }) =>
+      preposition === null && determiner !== null && head.readings.some(({ noun }) => lexicon.government.body_parts.includes(noun.word)),
+  );
+  if (!pronoun || !part || !lexicon.government.body_care.includes(verb)) return [];
+  const text = casedAs(own === 'ich' ? 'mir' : 'dir', tokens[pronoun.from]);
+  const reason = `Wer sich einen Körperteil ${verb === 'brechen' ? 'bricht' : 'pflegt oder verletzt'}, steht im Dativ: „${text}“.`;
+  return [{ topic: 'reflexive', from: pronoun.from, to: pronoun.to, text, reason }];
+}
+
+export const governedRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) => [...ownCase(clause, sentence), ...ownBody(clause, sentence)]);

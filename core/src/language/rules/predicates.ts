@@ -1,0 +1,43 @@
+import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import { lexicalVerb } from '#language/analysis/roles.ts';
+import type { Token } from '#language/analysis/tokens.ts';
+import type { Proposal, Rule } from '#language/finding.ts';
+
+/** "trocken" for "trockene"; null for what is no adjective alone. */
+function plainForm(token: Token): string | null {
+  const positive = token.adjectives.filter(({ degree }) => degree === 'positive');
+  if (positive.length !== 1 || token.verbs.length > 0 || token.nouns.length > 0 || token.isCapital) return null;
+  const [reading] = positive;
+  if (!reading || reading.ending === '' || !/^e[nrsm]?$/u.test(reading.ending)) return null;
+  const base = token.lower.slice(0, -reading.ending.length);
+  return base.length > 2 ? base : null;
+}
+
+/** "Die Haut ist sehr trockene": behind "sein" an adjective has no ending. */
+function afterCopula(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite } = clause;
+  const { tokens } = sentence;
+  const verb = lexicalVerb(clause, sentence)?.infinitive;
+  if (
+    !finite ||
+    (clause.kind !== 'main' && clause.kind !== 'question') ||
+    (verb !== 'sein' && verb !== 'werden') ||
+    clause.others.length > 0
+  )
+    return [];
+  const end = tokens[clause.to - 1]?.kind === 'mark' ? clause.to - 2 : clause.to - 1;
+  const token = tokens[end];
+  const before = tokens[end - 1];
+  // Only with a noun as subject before the verb: "Das ist ein rotes" and "Welche ist neue" are cut short.
+  const subject = clause.phrases.find(({ to, preposition, head }) => to === finite.at && preposition === null && head.kind === 'noun');
+  if (!token || !before || !subject || end <= finite.at) return [];
+  const isPlainBefore =
+    before === tokens[finite.at] ||
+    (before.determiner === null && before.adverb !== null) ||
+    /^(?:sehr|zu|ganz|nicht|noch|wieder|so)$/u.test(before.lower);
+  const text = isPlainBefore ? plainForm(token) : null;
+  if (text === null || !sentence.lexicon.adjectives.isListed(text)) return [];
+  return [{ topic: 'adjective-ending', from: end, to: end + 1, text, reason: `Nach „${verb}“ hat das Adjektiv keine Endung: „${text}“.` }];
+}
+
+export const predicateRule: Rule = (sentence) => sentence.clauses.flatMap((clause) => afterCopula(clause, sentence));
