@@ -124,7 +124,7 @@ function nominal(reader: Reader, start: number): { adjectives: Phrase['adjective
       // "um acht Tablette eins": a time.
       if (tokens[at - 1]?.lower === 'um' && tokens[at + 1]?.lower !== 'uhr' && token.kind === 'word') return null;
       // "12. Mai", "1 Tablette", "0,5 Liter": no plural.
-      isCounted ||= token.kind !== 'number' || /^(?:[2-9]|[1-9]\d+)$/u.test(token.text);
+      isCounted ||= token.kind !== 'number' || (/^(?:[2-9]|[1-9]\d+)$/u.test(token.text) && !/^(?:19|20)\d\d$/u.test(token.text));
       continue;
     }
     const endings = adjectiveAt(reader, at);
@@ -215,8 +215,9 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   const first = tokens[from];
   if (!first || first.kind === 'mark') return null;
   // "am liebsten Suppe"
-  if (first.lower === 'am' && tokens[from + 1]?.adjectives.some(({ degree }) => degree === 'superlative') && !nominalAgrees(reader, from))
-    return null;
+  const isMost =
+    /sten$/u.test(tokens[from + 1]?.lower ?? '') || tokens[from + 1]?.adjectives.some(({ degree }) => degree === 'superlative');
+  if (first.lower === 'am' && isMost && !nominalAgrees(reader, from)) return null;
   let at = from;
   let preposition: Phrase['preposition'] = null;
   let determiner: Phrase['determiner'] = null;
@@ -225,6 +226,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     /^(?:gegenüber|entgegen|zufolge|zuliebe)$/u.test(first.lower) &&
     /^(?:mir|dir|uns|euch|ihm|ihr|ihnen)$/u.test(tokens[from - 1]?.lower ?? '');
   if (isBehind) return null;
+  // "ab und zu"
+  if (first.lower === 'zu' && tokens[from - 1]?.lower === 'und' && tokens[from - 2]?.lower === 'ab') return null;
   if (first.isPreposition) {
     const contracted = contractedDeterminer(first, lexicon);
     const following = tokens[from + 1];
@@ -235,6 +238,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
       /^(?:ich|du|er|wir|man|es)$/u.test(following.lower)
     )
       return null;
+    // "seit Sie das wissen"
+    if (/^(?:seit|bis|während)$/u.test(first.lower) && following?.text === 'Sie') return null;
     preposition = { at, word: contracted?.word ?? first.lower, isContracted: contracted !== null };
     if (contracted?.determiner) determiner = { at, reading: contracted.determiner };
     at += 1;

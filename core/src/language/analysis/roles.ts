@@ -13,6 +13,16 @@ export interface Role {
   name: 'subject' | 'object' | 'predicate' | 'preposition' | 'time' | 'free';
 }
 
+/** "Haben Sie so etwas gehört?": of two verbs with the same participle the one whose auxiliary it is, and rather the plainer ("hören"). */
+function meantReading(readings: readonly VerbReading[], finite: readonly VerbReading[], { lexicon }: Sentence): VerbReading | undefined {
+  const participles = readings.filter(({ kind }) => kind === 'participle');
+  if (participles.length < 2) return readings.find(({ kind }) => kind !== 'finite') ?? readings[0];
+  const fits = ({ verb }: VerbReading) =>
+    finite.some((one) => lexicon.uses.get(verb.infinitive)?.plain?.perfect.some((auxiliary) => auxiliary === one.verb.infinitive));
+  const likely = participles.filter(fits);
+  return (likely.length > 0 ? likely : participles).toSorted((a, b) => a.verb.infinitive.length - b.verb.infinitive.length)[0];
+}
+
 /** The verb that says what the clause is about, with its prefix. */
 export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: string; isPassive: boolean } | null {
   const { lexicon, tokens } = sentence;
@@ -33,7 +43,7 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
   if (last) {
     const isPassive = participle !== undefined && (isWerden || passiveInfinitive || tokens[last.at]?.lower === 'worden');
     const of = isPassive ? participle : last;
-    const reading = (of ?? last).readings.find(({ kind }) => kind !== 'finite') ?? (of ?? last).readings[0];
+    const reading = meantReading((of ?? last).readings, finite, sentence);
     return reading ? { infinitive: reading.verb.infinitive, isPassive } : null;
   }
   const names = new Set(finite.map(({ verb }) => verb.infinitive));
@@ -136,7 +146,9 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
     const own = prepositionRole(phrase, sentence);
     const isJoined =
       previous !== null && before !== undefined && previous.to === phrase.from - 1 && (before.lower === 'und' || before.lower === 'oder');
-    const isCompared = /^(?:als|wie)$/u.test(before?.lower ?? '');
+    // "nach so einer Operation": the preposition stands further off.
+    const isCompared =
+      /^(?:als|wie)$/u.test(before?.lower ?? '') || (before?.lower === 'so' && tokens[phrase.from - 2]?.isPreposition === true);
     const noun = phrase.head.readings[0]?.noun.word ?? '';
     const canBeAttribute = (phrase.cells & GEN) !== 0 || phrase.determiner === null;
     const isAttribute =

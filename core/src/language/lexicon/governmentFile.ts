@@ -24,6 +24,7 @@ export const Government = z.object({
   placed: Words,
   symptoms: Words,
   spreading: Words,
+  into: Words,
   body_parts: Words,
   body_care: Words,
   persons: Words,

@@ -24,6 +24,24 @@ export const MODAL_VERBS: readonly string[] = ['können', 'müssen', 'dürfen', 
 /** Conjugated as modal verbs are. */
 const LIKE_MODALS = [...MODAL_VERBS, 'wissen'];
 
+/** Verbs of everyday speech whose first person loses its e; of others the short form is another word ("schon", "besser"). */
+const SHORTENED = [
+  'haben',
+  'gehen',
+  'kommen',
+  'machen',
+  'bringen',
+  'schauen',
+  'rufen',
+  'bleiben',
+  'sehen',
+  'holen',
+  'sagen',
+  'fragen',
+  'glauben',
+  'denken',
+];
+
 const pluralOf = (verb: Verb) => {
   const base = verb.infinitive.slice(verb.prefix.length);
   return base === 'sein' ? 'sind' : base;
@@ -81,6 +99,8 @@ function* finiteReadings(verb: Verb): Generator<[string, Person, Tense]> {
   yield [changed ?? ich, 'du', 'imperative'];
   // "Arbeit!" beside "arbeite!"
   if (changed === null && /[^aeiou]e$/u.test(ich)) yield [ich.slice(0, -1), 'du', 'imperative'];
+  // "ich hab", "ich komm": as it is spoken.
+  if (SHORTENED.includes(verb.infinitive)) yield [ich.slice(0, -1), 'ich', 'present'];
 }
 
 const NONE: readonly VerbReading[] = [];

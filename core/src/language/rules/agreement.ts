@@ -23,7 +23,9 @@ export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 
     if (place === 'dir') cases.add('acc');
   }
   if (cases.size === 1) return [...cases][0] as 'acc' | 'dat';
-  return null;
+  const { located, placed, into } = sentence.lexicon.government;
+  if (placed.includes(verb.infinitive) || into.includes(verb.infinitive)) return 'acc';
+  return located.includes(verb.infinitive) ? 'dat' : null;
 }
 
 interface Target {
@@ -101,6 +103,13 @@ function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sente
   // "Sind das schöne Blumen!"
   const isCopula = clause.finite?.readings.some(({ verb: { infinitive } }) => infinitive === 'sein') === true;
   if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1) return true;
+  // "Das kann einem wirklich Angst machen."
+  if (
+    word === 'einem' &&
+    phrase.preposition === null &&
+    phrase.head.readings.some(({ noun: one }) => one.isUncountable || lexicon.government.without_article.includes(one.word))
+  )
+    return true;
   if (phrase.adjectives.length > 0) return false;
   const noun = phrase.head.readings[0]?.noun;
   const isBare =

@@ -1,6 +1,7 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import type { Token } from '#language/analysis/tokens.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
@@ -33,12 +34,20 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
       !(isPlace || isEvent) ||
       !head.toLowerCase().endsWith(noun.word.toLowerCase()) ||
       tokens[phrase.to]?.kind === 'number' ||
+      tokens[phrase.to]?.coordinates ||
       tokens[phrase.to]?.isCapital
     )
       return [];
     if (word === 'zu' && noun.word === 'Arbeit' && verb === 'sein') return [];
+    // Where something is put, and where nothing tells: no guess.
+    const isPut = lexicon.government.placed.includes(verb) || lexicon.government.into.includes(verb);
+    const isAfterSymptom = clause.phrases.some(
+      ({ to, head: { readings } }) => to === phrase.from && readings.some((one) => lexicon.government.symptoms.includes(one.noun.word)),
+    );
+    if (word === 'in' && !clause.finite && !isAfterSymptom) return [];
     const isTo =
       word === 'zu' ||
+      isPut ||
       (lexicon.government.motion.includes(verb) && verb !== 'kommen') ||
       (verb === 'kommen' && clause.others.length === 0) ||
       (/^(?:kommen|bringen)$/u.test(verb) && clause.others.length > 0);
@@ -58,6 +67,14 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
   });
 }
 
+/** An adjective, an article or a number before a noun, though it was not read as part of its phrase. */
+const hasCompany = (before: Token | undefined) =>
+  before !== undefined &&
+  (before.determiner !== null ||
+    before.kind === 'number' ||
+    before.adjectives.some(({ ending }) => ending !== '') ||
+    /\.$/u.test(before.text));
+
 const ARTICLES = {
   acc: { m: 'den', f: 'die', n: 'das' },
   dat: { m: 'dem', f: 'der', n: 'dem' },
@@ -67,6 +84,7 @@ const ARTICLES = {
 /** A noun alone, in the singular, that stands for one thing or person: such a noun has an article; null for others. */
 function bareNoun(phrase: Phrase, { tokens, lexicon }: Sentence): NounReading | null {
   const [reading] = phrase.head.readings;
+  if (hasCompany(tokens[phrase.from - 1])) return null;
   if (!reading || phrase.head.kind !== 'noun' || phrase.determiner || phrase.adjectives.length > 0 || phrase.isCounted) return null;
   const { noun } = reading;
   const next = tokens[phrase.to];
@@ -155,6 +173,8 @@ export const articleRule: Rule = (sentence) =>
         return [];
       if (lexicon.government.without_article.includes(noun.word) || noun.genders.length !== 1) return [];
       const previous = tokens[phrase.from - 1];
+      // "Nehmen Sie Tablette?": more than one is meant.
+      if (hasCompany(previous) || (verb === 'nehmen' && /^(?:Tablette|Medikament|Tropfen)$/u.test(noun.word))) return [];
       const next = tokens[phrase.to];
       if (
         previous?.coordinates ||
@@ -168,14 +188,19 @@ export const articleRule: Rule = (sentence) =>
       )
         return [];
       if (phrase.from === clause.from || (phrase.cells & ACC) === 0) return [];
-      const article = noun.genders[0] === 'm' ? 'einen' : noun.genders[0] === 'f' ? 'eine' : 'ein';
+      // "Geben Sie mir den Arm": of a body there is one.
+      const isBody = lexicon.government.body_parts.includes(noun.word);
+      const gender = noun.genders[0] ?? 'n';
+      const article = isBody ? ARTICLES.acc[gender] : { m: 'einen', f: 'eine', n: 'ein' }[gender];
       return [
         {
           topic: 'missing-article',
           from: phrase.from,
           to: phrase.to,
           text: `${article} ${written(sentence, phrase.from, phrase.to)}`,
-          reason: `„${noun.word}“ kann man zählen; im Singular steht ein Artikel.`,
+          reason: isBody
+            ? `Hier steht der Artikel: „${article} ${noun.word}“.`
+            : `„${noun.word}“ kann man zählen; im Singular steht ein Artikel.`,
         },
       ];
     });

@@ -32,12 +32,17 @@ export function phraseIn(phrase: Phrase, ofCase: Case, sentence: Sentence): stri
 
 /** "Ich helfe Sie", "mit mich": pronouns in the case of what governs them. */
 function pronounCase(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
   return [...rolesOf(clause, sentence)].flatMap(([phrase, role]): Proposal[] => {
     if (phrase.head.kind !== 'pronoun' || (role.name !== 'object' && role.name !== 'preposition') || (phrase.cells & role.allowed) !== 0)
       return [];
     const wanted = (['dat', 'acc'] as const).filter((ofCase) => (role.allowed & cellsOfCase(ofCase)) !== 0);
     const [ofCase] = wanted;
     if (clause.opener !== null && phrase.from === clause.opener + 1 && role.name === 'object') return [];
+    // "kommen Sie so schnell es geht": the subject of a verb before it.
+    const verbBefore = tokens[phrase.from - 1];
+    const isItsSubject = verbBefore?.verbs.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie')) === true;
+    if (tokens[phrase.head.at]?.text === 'Sie' && isItsSubject && clause.finite?.at !== phrase.from - 1) return [];
     const isOpen = (phrase.cells & NOM) !== 0 && subjectPronoun(clause, sentence) === null && role.name === 'object';
     // A person in the dative may always stand beside: "auf der Nase tanzen".
     if (ofCase === 'acc' && role.name === 'object') return [];
@@ -166,7 +171,10 @@ const reflexiveOf = (clause: Clause, subject: Phrase | null, sentence: Sentence)
 function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   const { government, functionWords } = sentence.lexicon;
   const { tokens } = sentence;
-  const verb = lexicalVerb(clause, sentence);
+  const finite = tokens[clause.finite?.at ?? -1];
+  // "Sorge um den Führerschein": a noun, not the verb that looks like it.
+  const isNoun = finite?.isCapital === true && finite.nouns.some(({ noun }) => noun.isSure) && subjectPronoun(clause, sentence) === null;
+  const verb = isNoun ? null : lexicalVerb(clause, sentence);
   // What belongs to the verb stands next to it or behind its objects, not behind another phrase with a preposition.
   const own = clause.phrases.filter(({ preposition }) => preposition !== null);
   return clause.phrases.flatMap((phrase): Proposal[] => {
@@ -237,13 +245,25 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
   const subject = subjectPronoun(clause, sentence) ?? bare.find(({ to, head }) => to === finite.at && head.kind !== 'pronoun') ?? null;
   if (!subject) return [];
   const others = bare.filter((phrase) => phrase !== subject);
+  // "Ich fühle mal am Bauch": touched, not felt.
+  const tells = tokens
+    .slice(clause.from, clause.to)
+    .some(
+      ({ adjectives, adverb, lower }) =>
+        adjectives.some(({ ending }) => ending === '') || adverb === 'manner' || lower === 'wie' || lower === 'besser',
+    );
+  if (verb.infinitive === 'fühlen' && !tells) return [];
   // "Ich werde Ihnen der Zugang legen": the object is there, in the wrong case.
   if (alwaysHas && others.some(({ head }) => head.kind === 'noun')) return [];
   if (/^entschuldig/u.test(tokens[finite.at]?.lower ?? '')) return [];
   if (others.some((phrase) => isReflexiveOf(phrase, subject, sentence) || ((phrase.cells & ACC) !== 0 && !isTime(phrase, sentence))))
     return [];
-  const isPerson = subject.head.kind !== 'pronoun' || personalsOf(tokens[subject.head.at]?.text ?? '', sentence).length > 0;
-  if (!isPerson || tokens[subject.head.at]?.lower === 'es') return [];
+  // "Die Nacht verlief ruhig", "Straßenbahn interessiert jetzt nicht": things do nothing to themselves.
+  const isSomebody =
+    subject.head.kind === 'pronoun'
+      ? personalsOf(tokens[subject.head.at]?.text ?? '', sentence).length > 0
+      : subject.head.kind === 'name' || isPersonNoun(subject.head.readings[0]?.noun, lexicon);
+  if (!isSomebody || tokens[subject.head.at]?.lower === 'es') return [];
   const own = lexicon.functionWords.personal.find(
     ({ nom }) => nom === (tokens[subject.head.at]?.text === 'Sie' ? 'Sie' : tokens[subject.head.at]?.lower),
   );

@@ -161,6 +161,8 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const end = endOf(clause, sentence);
   if (finite.at >= end - 1) return [];
+  // "Von null bis zehn, welche Nummer hat der Schmerz?": nothing asks before it.
+  if (tokens[opener]?.asks && sentence.clauses[sentence.clauses.indexOf(clause) - 1]?.kind === 'fragment') return [];
   // "ob kommt der Arzt": the verb right behind the word that opens the clause.
   if (clause.kind === 'subordinate' && finite.at === opener + 1 && tokens[opener]?.asks !== true) {
     const text = verbMoved(clause, sentence, finite.at, end);
@@ -169,7 +171,8 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   // Only where the verb stands right behind the subject: what follows is no afterthought then.
   const subject = clause.phrases.find((one) => one.to === finite.at && isSubject(one, sentence));
   const isRelative = clause.kind === 'relative' && finite.at === opener + 1;
-  if (tokens[opener]?.asks && finite.at === opener + 1) return indirect(clause, sentence, end);
+  // "welche Nummer hat der Schmerz": the question's own part stands before the verb.
+  if (tokens[opener]?.asks && (finite.at === opener + 1 || subject?.from === opener)) return indirect(clause, sentence, end);
   if (!isRelative && (!subject || subject.from > opener + 2)) return [];
   // "dass ich hätte widersprechen müssen"
   const infinitives = clause.others.filter(({ at, readings }) => at > finite.at && readings.some(({ kind }) => kind === 'infinitive'));
@@ -179,6 +182,15 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   // "als ich dachte": a comparison; one short adverb alone may follow in speech.
   if (rest.every(({ kind, adverb }) => kind === 'mark' || adverb !== null) && rest.length < 2 && clause.kind === 'relative') return [];
   if (rest.some(({ kind, text }) => kind === 'mark' && text !== '-')) return [];
+  // "die Tabletten, die Sie nehmen am Morgen": only a place or a time follows, as people speak.
+  const after = clause.phrases.filter(({ from }) => from > finite.at);
+  if (
+    clause.kind === 'relative' &&
+    after.length > 0 &&
+    after.every(({ preposition }) => preposition !== null) &&
+    after[0]?.from === finite.at + 1
+  )
+    return [];
   // "Wenn Sie möchten können wir ...": the next clause begins without a comma.
   if (rest[0]?.verbs.some(({ kind }) => kind === 'finite') && (rest[1]?.subjectOf.length ?? 0) > 0) return [];
   const text = verbMoved(clause, sentence, finite.at, end);
@@ -191,13 +203,19 @@ const ASKING = /^(?:sagen|zeigen|erklären|wissen|fragen|verstehen|erzählen|seh
 function indirect(clause: Clause, sentence: Sentence, end: number): Proposal[] {
   const { finite, opener } = clause;
   const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
-  if (!finite || opener === null || !before || finite.at !== opener + 1) return [];
+  if (!finite || opener === null || !before || (finite.at !== opener + 1 && finite.at !== opener + 2)) return [];
   const governor = [before.others.at(-1), before.finite].flatMap((verb) => verb?.readings ?? []).map(({ verb }) => verb.infinitive);
   const { tokens } = sentence;
   // "Sagen Sie mal, wo tut es weh?" is said.
-  const isTold = before.finite?.at === before.from && !/^(?:können|könnten|wissen|dürfen)$/u.test(tokens[before.from]?.lower ?? '');
+  const governorAt = before.finite?.at ?? before.from;
+  const isTold =
+    (governorAt === before.from || tokens[governorAt + 1]?.text === 'Sie') &&
+    !/^(?:können|könnten|wissen|dürfen)$/u.test(tokens[governorAt]?.lower ?? '');
+  // "Das hat sie mir erzählt, was muss man noch wissen?": a question of its own.
+  const isAskedPolitely = governorAt === before.from && before.kind === 'question';
+  const isOwnQuestion = sentence.isQuestion && !isAskedPolitely;
   const isAsking = governor.some((one) => ASKING.test(one));
-  if (!isAsking || isTold || finite.at >= end - 1) return [];
+  if (tokens[clause.from - 1]?.coordinates || !isAsking || isTold || isOwnQuestion || finite.at >= end - 1) return [];
   const text = verbMoved(clause, sentence, finite.at, end);
   return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: 'Eine Frage im Nebensatz hat das Verb am Ende.' }];
 }

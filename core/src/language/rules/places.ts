@@ -93,13 +93,23 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
     // "Zu Hause angekommen": there one is.
     const isArrived = after?.lower === 'angekommen' || after?.lower === 'zurück';
     const isNearVerb = !isArrived && (!after || after.kind === 'mark' || after.coordinates || after.verbs.length > 0);
-    if (token.lower === 'zu' && isHome && motion.includes(verb) && isNearVerb && tokens[at - 1]?.lower !== 'von') {
+    const isAsked = tokens[clause.from]?.lower === 'wie' || at < (clause.finite?.at ?? 0);
+    if (token.lower === 'zu' && isHome && !isAsked && motion.includes(verb) && isNearVerb && tokens[at - 1]?.lower !== 'von') {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'nach', reason: 'Wohin? „nach Hause“. Wo? „zu Hause“.' });
     }
     if (token.lower === 'nach' && isHome && being.includes(verb) && verb !== 'sein') {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'zu', reason: 'Wo? „zu Hause“. Wohin? „nach Hause“.' });
     }
-    if (token.lower === 'in' && countries.includes(next.text) && motion.includes(verb) && verb !== 'ankommen' && verb !== 'bringen') {
+    // "Mein Onkel in Tunis fährt auch.": where he lives.
+    const isAttribute = clause.phrases.some(({ to, head }) => to === at && head.kind !== 'pronoun') && at < (clause.finite?.at ?? 0);
+    if (
+      token.lower === 'in' &&
+      !isAttribute &&
+      countries.includes(next.text) &&
+      motion.includes(verb) &&
+      verb !== 'ankommen' &&
+      verb !== 'bringen'
+    ) {
       found.push({
         topic: 'preposition',
         from: at,

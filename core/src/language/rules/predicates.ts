@@ -6,7 +6,14 @@ import type { Proposal, Rule } from '#language/finding.ts';
 /** "trocken" for "trockene"; null for what is no adjective alone. */
 function plainForm(token: Token): string | null {
   const positive = token.adjectives.filter(({ degree }) => degree === 'positive');
-  if (positive.length !== 1 || token.verbs.length > 0 || token.nouns.length > 0 || token.isCapital) return null;
+  if (
+    positive.length !== 1 ||
+    positive.length !== token.adjectives.length ||
+    token.verbs.length > 0 ||
+    token.nouns.length > 0 ||
+    token.isCapital
+  )
+    return null;
   const [reading] = positive;
   if (!reading || reading.ending === '' || !/^e[nrsm]?$/u.test(reading.ending)) return null;
   const base = token.lower.slice(0, -reading.ending.length);

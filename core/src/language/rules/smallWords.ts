@@ -172,7 +172,7 @@ export const conjunctionRule: Rule = (sentence) =>
     ) {
       return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
     }
-    const isWann = tokens[clause.from]?.lower === 'wann' && !sentence.isQuestion;
+    const isWann = tokens[clause.from]?.lower === 'wann' && !sentence.isQuestion && (index === 0 || isPast);
     if (
       isWann &&
       clause.finite &&

@@ -157,6 +157,8 @@ export const infinitiveRule: Rule = (sentence) =>
     if (!last || !reading || clause.others.length !== 1 || !closes(clause, last.at, sentence) || tokens[last.at - 1]?.lower === 'zu')
       return [];
     const first = tokens[clause.from]?.lower ?? '';
+    // "Ich komme gleich, bitte nicht aufstehen."
+    if (/^(?:bitte|nicht|nur|erst|dann)$/u.test(first)) return [];
     const isUm =
       /^(?:um|ohne|anstatt|statt)$/u.test(first) &&
       !tokens[clause.from + 1]?.subordinates &&

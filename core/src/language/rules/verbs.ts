@@ -121,7 +121,13 @@ export const subjectVerbRule: Rule = (sentence) =>
     // "die Katheter kann": perhaps the article is wrong, not the verb.
     const isSameInPlural =
       subject.head.readings.some(({ noun }) => noun.genders.length > 0 && noun.plurals.includes(noun.word)) && subject.determiner !== null;
-    if (form === token?.lower || isSameInPlural) return [];
+    // "Patient lagern.": a note in the infinitive.
+    const isNote =
+      subject.head.kind === 'noun' &&
+      subject.determiner === null &&
+      token?.verbs.some(({ kind }) => kind === 'infinitive') === true &&
+      finite.at >= clause.to - 2;
+    if (form === token?.lower || isSameInPlural || isNote) return [];
     const name = subject.head.kind === 'pronoun' ? `„${sentence.tokens[subject.head.at]?.text}“` : 'diesem Subjekt';
     return [
       {
