@@ -68,7 +68,21 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
 }
 
 /** An adjective, an article or a number before a noun, though it was not read as part of its phrase. */
-const hasCompany = (before: Token | undefined) =>
+const hasCompany = (before: Token | undefined) => isDeclined(before) || isUnknownAdjective(before);
+
+/** A small word with an ending that nothing else explains: "chronische Bronchitis". */
+const isUnknownAdjective = (before: Token | undefined) =>
+  before !== undefined &&
+  /e[nrsm]?$/u.test(before.lower) &&
+  !before.isCapital &&
+  before.verbs.length === 0 &&
+  before.adverb === null &&
+  before.pronoun === 0 &&
+  !before.isPreposition &&
+  !before.coordinates &&
+  !before.subordinates;
+
+const isDeclined = (before: Token | undefined) =>
   before !== undefined &&
   (before.determiner !== null ||
     before.kind === 'number' ||
