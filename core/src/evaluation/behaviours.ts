@@ -2,7 +2,7 @@ import type { Behaviour, CaseFile } from '@visite/contract/cases.ts';
 import type { Judgement } from '@visite/contract/evaluation.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { isProfessional } from '#conversations/talkState.ts';
-import { sentencesOf } from '#language/sentences.ts';
+import { type Sentence, sentencesOf } from '#language/sentences.ts';
 import { betterBehaviour } from './betterWording.ts';
 import type { RecordedTurn, TaskScope } from './caseRecord.ts';
 import { consent } from './consent.ts';
@@ -104,13 +104,14 @@ function plainWords(scope: TaskScope, { lines, glossary, rules }: BehaviourConte
 
 function empathy(turns: readonly RecordedTurn[], rules: LanguageRules): Verdict {
   if (turns.length < MIN_LINES) return { met: null, comment: 'Dafür hast du zu wenig gesagt.' };
-  for (const { line, message_id } of turns) {
+  for (const { line, message_id, turn } of turns) {
+    if (rules.manners.shows('brusque', line)) continue;
     // "Wieso haben Sie Angst?" asks, and feels nothing.
-    const sentence = sentencesOf(line).find(
-      ({ full, isQuestion, text }) => rules.manners.shows('empathy', full) && !(isQuestion && ASKS.test(text)),
-    );
-    if (sentence && !rules.manners.shows('brusque', line))
-      return { met: true, comment: 'Du hast gezeigt, dass du mitfühlst.', evidence: { quote: sentence.full, message_id } };
+    const sentences = sentencesOf(line).filter(({ isQuestion, text }) => !(isQuestion && ASKS.test(text)));
+    const isRead = turn.acts.includes('empathy');
+    const shows = ({ full }: Sentence) => rules.manners.shows('empathy', full) || (isRead && rules.manners.shows('feeling', full));
+    const sentence = sentences.find(shows);
+    if (sentence) return { met: true, comment: 'Du hast gezeigt, dass du mitfühlst.', evidence: { quote: sentence.full, message_id } };
   }
   return { met: false, comment: 'Ein Satz, der Mitgefühl zeigt, fehlt noch.' };
 }

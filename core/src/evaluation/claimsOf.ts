@@ -3,6 +3,7 @@ import type { RecordedTurn, TaskScope } from './caseRecord.ts';
 import type { LanguageRules } from './languageRules.ts';
 import { falseIn } from './truth/falseStatements.ts';
 import { sheetTruthOf } from './truth/sheetTruth.ts';
+import { statedIn } from './truth/stated.ts';
 
 /** Something that a line says wrongly. */
 export interface WrongClaim {
@@ -39,7 +40,10 @@ export function wrongClaims({ line, turn, message_id }: RecordedTurn, scope: Tas
       rightWords: right.length > 0 ? right : wordsOf(says[0] ?? ''),
     }))
     .filter(({ quote, right }) => right !== '' && !stated.some((one) => quote.includes(one.quote) || one.quote.includes(quote)));
-  return [...stated, ...heard];
+  // A value that the case as a whole bears out is not wrong because one person knows another.
+  const isBorneOut = (quote: string) =>
+    statedIn(quote, rules.measures, truth.own).some(({ kind }) => kind !== 'side') && falseIn(quote, truth).length === 0;
+  return [...stated, ...heard.filter(({ quote }) => !isBorneOut(quote))];
 }
 
 const TIMES: Record<string, string> = { einmal: '1', zweimal: '2', dreimal: '3', viermal: '4' };

@@ -9,9 +9,16 @@ import type { Verdict } from './verdict.ts';
 function endsAsking(sentence: string, { manners }: LanguageRules): boolean {
   if (!/\?\s*$/.test(sentence)) return false;
   const tail = sentence.split(/[,–-]/).at(-1) ?? '';
-  return tail !== sentence && manners.isWhole('leave_tags', tail);
+  const last =
+    sentence
+      .replace(/\s*\?\s*$/, '')
+      .split(/\s+/)
+      .at(-1) ?? '';
+  return (tail !== sentence && manners.isWhole('leave_tags', tail)) || /^(?:ja|okay|ok|gut|gell|ne)$/i.test(last);
 }
 
+/** "Wen dürfen wir anrufen?" asks for somebody, and for no leave. */
+const W_WORD = /^(?:und |aber |also )?(?:wen|wem|wer|was|welche\p{L}*|wann|wo|wie (?!wäre|wär)|wie oft|warum)(?!\p{L})/iu;
 const ANNOUNCES = /(?<!\p{L})(?:ich|wir)(?!\p{L})/iu;
 
 /** The words of a line that ask for leave, with the sentence before where they are only "Einverstanden?". */
@@ -22,7 +29,8 @@ export function leaveIn({ line, message_id }: RecordedTurn, rules: LanguageRules
     const isShort = full.split(/\s+/).length <= 5;
     const isTag = isQuestion && isShort && rules.manners.isWhole('leave_tags', full) && ANNOUNCES.test(before);
     const isMarked = isQuestion || !/[.!?]\s*$/.test(full);
-    const asks = (isMarked && rules.manners.shows('leave', full)) || (endsAsking(full, rules) && ANNOUNCES.test(full));
+    const asks =
+      !W_WORD.test(full) && ((isMarked && rules.manners.shows('leave', full)) || (endsAsking(full, rules) && ANNOUNCES.test(full)));
     if (asks || isTag) return { quote: full, message_id, about: isShort ? `${before} ${full}` : full };
   }
   return null;

@@ -11,7 +11,8 @@ import type { Verdict } from './verdict.ts';
 const INTRODUCTION_LINES = 4;
 
 /** "ich bin Amira Haddad", "bin die Joy", "hier Oleh": only a capital tells the name from a role or a state. */
-const I_AM = /(?<!\p{L})(?:bin(?:['’]s)?|ist|spricht|hier|heiße|heisse)(?:\s+(?:es|die|der|heute|auch))?\s+(\p{Lu}[\p{L}'’-]+)/gu;
+const I_AM =
+  /(?<!\p{L})(?:bin(?:['’]s)?|hier ist|hier spricht|spricht hier|hier|heiße|heisse)(?:\s+(?:es|die|der|heute|auch))?\s+(\p{Lu}[\p{L}'’-]+)/gu;
 /** "Emir hier", "Heike Brandstätter am Apparat" */
 const AT_PLACE = /(?<!\p{L})(\p{Lu}[\p{L}'’-]+)\s+(?:hier|am (?:Apparat|Telefon)|mein Name|vom|von der|aus der|aus dem)(?!\p{L})/gu;
 /** "Schwester Leyla", "Pfleger Tomás" */

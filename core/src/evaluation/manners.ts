@@ -23,6 +23,8 @@ export const MannersFile = z.object({
   no_names: Phrases,
   bodily: Phrases,
   takes_back: Phrases,
+  assent: Phrases,
+  feeling: Phrases,
   takes_back_plainly: Phrases,
   asks_fears: Phrases,
   asks_mood: Phrases,

@@ -41,7 +41,7 @@ export function readBack(scope: TaskScope, rules: LanguageRules): Verdict {
     const words = tokens(turn.line).filter((word) => orders.words.has(word)).length;
     const leads = rules.manners.shows('read_back', turn.line) || turn.turn.acts.includes('read_back');
     if (orders.words.size === 0) return leads;
-    return at >= Math.floor(turns.length / 3) && ((leads && things.length + words >= 2) || things.length >= MIN_ORDERED + 1);
+    return at >= Math.floor(turns.length / 3) && ((leads && things.length + words >= 2) || things.length >= MIN_ORDERED);
   };
   const read = turns.map((turn, at) => ({ turn, at })).filter(({ turn, at }) => isRead(turn, at));
   const [first] = read;
