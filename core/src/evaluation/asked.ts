@@ -2,6 +2,7 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { isProfessional } from '#conversations/talkState.ts';
+import { fold } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
 import { type Sentence, sentencesOf } from '#language/sentences.ts';
 import { betterQuestion } from './betterWording.ts';
@@ -45,8 +46,50 @@ const isSharp = ({ line, turn }: RecordedTurn, { manners }: LanguageRules) =>
 const asks = ({ full, isQuestion }: Sentence, { manners }: LanguageRules) =>
   isQuestion || !/[.!…]\s*$/.test(full) || manners.shows('asks', full) || manners.shows('invites', full);
 
-/** Topics of what somebody feels: an open, kind question meets them. */
-const FEELINGS: Record<string, 'asks_fears' | 'asks_mood'> = { fears: 'asks_fears', mood: 'asks_mood' };
+/** Topics for which everybody asks alike; what somebody feels is met by an open, kind question. */
+const KNOWN_WAYS: Record<string, 'asks_fears' | 'asks_mood' | 'asks_allergies' | 'asks_medication'> = {
+  fears: 'asks_fears',
+  mood: 'asks_mood',
+  allergies: 'asks_allergies',
+  medication: 'asks_medication',
+};
+
+/** How one asks for the thing itself, and not for a side of it. */
+const wayOf = ({ topic, aspect }: Fact) => (aspect === undefined ? KNOWN_WAYS[topic] : undefined);
+
+const FEELS = /(?<!\p{L})(?:weh|wehtut|schmerz\p{L}*|fühl\p{L}*|beweg\p{L}*|steif|zieht)(?!\p{L})/iu;
+const partsKnown = new WeakMap<Fact, string[]>();
+/** Parts of the body that only this fact of the person is about. */
+function ownParts(fact: Fact, facts: readonly Fact[], { measures }: LanguageRules): string[] {
+  const known = partsKnown.get(fact);
+  if (known) return known;
+  const partsOf = ({ value }: Fact) => measures.body.filter((part) => fold(value).includes(fold(part)));
+  const own = partsOf(fact).filter((part) => facts.every((other) => other === fact || !partsOf(other).includes(part)));
+  partsKnown.set(fact, own);
+  return own;
+}
+
+/** "Und wie fühlt sich der Nacken an?": the only fact of the person that is about a part of the body. */
+function asksForPart({ line }: RecordedTurn, fact: Fact, { persona }: CasePerson, rules: LanguageRules): boolean {
+  const sentences = sentencesOf(line).filter((one) => one.isQuestion && FEELS.test(one.full));
+  if (sentences.length === 0) return false;
+  const own = ownParts(fact, persona.facts, rules);
+  const names = (text: string) =>
+    plain(text)
+      .split(' ')
+      .some((word) => own.some((part) => word.includes(fold(part)) || rules.wardWords.standsFor(word, fold(part))));
+  return own.length > 0 && sentences.some(({ full }) => names(full));
+}
+
+const NOUN = /(?<=\S )\p{Lu}\p{L}{3,}/gu;
+/** A question in professional words asks for nothing, unless it says the thing in plain ones too: "Nehmen Sie Tabletten, Antihypertensiva?" */
+function isInJargon(text: string, rules: LanguageRules): boolean {
+  const jargon = jargonIn(text, rules);
+  const plainNouns = [...text.matchAll(NOUN)].filter(
+    ({ index, 0: word }) => !jargon.some(({ start, end }) => index < end && start < index + word.length),
+  );
+  return jargon.length > 0 && plainNouns.length === 0;
+}
 
 /** Where a line asks for one of the facts, if it does. */
 function askedIn(turn: RecordedTurn, known: readonly KnownFact[], rules: LanguageRules): Evidence | null {
@@ -57,14 +100,20 @@ function askedIn(turn: RecordedTurn, known: readonly KnownFact[], rules: Languag
     const sentence = hit && sentenceOf(turn.line, text);
     if (!hit || (sentence && !asks(sentence, rules))) continue;
     // A question in words that nobody understands asks for nothing.
-    if (!isProfessional(hit.person.persona) && jargonIn(text, rules).length > 0) continue;
+    if (!isProfessional(hit.person.persona) && isInJargon(text, rules)) continue;
     return { quote: sentence?.full ?? quoteFrom(turn.line), message_id: turn.message_id };
   }
   for (const { fact } of open) {
-    const manner = isSharp(turn, rules) ? undefined : FEELINGS[fact.topic];
+    const manner = isSharp(turn, rules) ? undefined : wayOf(fact);
     const sentence = manner && sentencesOf(turn.line).find((one) => asks(one, rules) && rules.manners.shows(manner, one.full));
     if (sentence) return { quote: sentence.full, message_id: turn.message_id };
   }
+  const part = open.find(({ person, fact }) => asksForPart(turn, fact, person, rules));
+  if (part) return questionFor(part.fact, turn);
+  // An open invitation asks for what it brings out.
+  const invites = sentencesOf(turn.line).find((one) => asks(one, rules) && rules.manners.shows('invites', one.full));
+  const brought = invites && open.find(({ fact }) => told.includes(fact.key));
+  if (brought) return { quote: invites.full, message_id: turn.message_id };
   // Of talks of earlier versions, and where the rules read nothing that a model understood, only what was told is kept.
   const hit = asked === undefined ? open.find(({ fact }) => told.includes(fact.key)) : undefined;
   return hit ? questionFor(hit.fact, turn) : null;

@@ -26,6 +26,8 @@ export const MannersFile = z.object({
   assent: Phrases,
   feeling: Phrases,
   takes_back_plainly: Phrases,
+  asks_allergies: Phrases,
+  asks_medication: Phrases,
   asks_fears: Phrases,
   asks_mood: Phrases,
   asks: Phrases,

@@ -147,7 +147,7 @@ export function findMention(
     const hasNumber = alternative.some((phrase) => /\d/.test(phrase) || phrase.split(' ').some((word) => numberOf(word) !== null));
     const clauseOf = ({ first }: { first: number }) => tokens[first]?.clause ?? 0;
     const found = firsts.find((first) =>
-      others.every((ones) => ones.some((one) => Math.abs(clauseOf(one) - clauseOf(first)) <= (hasNumber ? Math.min(apart, APART) : apart))),
+      others.every((ones) => ones.some((one) => Math.abs(clauseOf(one) - clauseOf(first)) <= (hasNumber ? 0 : apart))),
     );
     if (found) return placeOf(found);
   }

@@ -10,10 +10,16 @@ import { type SheetTruth, sheetTruthOf } from './truth/sheetTruth.ts';
 import { statedIn } from './truth/stated.ts';
 import { wordsOf } from './truth/words.ts';
 
+const isLabelOf = (word: string, { measures }: LanguageRules) =>
+  measures.measures.some(({ labels }) => labels.some((label) => label.replace('*', '') === word.toLowerCase()));
+
 /** The measures that a finding is about, by its label: "Blutdruck 158/92 mmHg", "Puls 118 oder Atemfrequenz 28". */
-function measuresOf({ label }: ExpectedFinding, rules: LanguageRules): Measure[] {
+function measuresOf({ label, written = [] }: ExpectedFinding, rules: LanguageRules): Measure[] {
   const named = statedIn(label, rules.measures, []).filter(({ kind }) => kind === 'measure');
   if (named.length > 0) return rules.measures.measures.filter(({ key }) => named.some(({ of }) => of === key));
+  // "Arzt über die schnelle Atmung informiert" is about no value: what is looked for holds a number, or is the measure's own name.
+  const isValue = written.some((words) => words.length === 1 && words.some((word) => /\d/.test(word) || isLabelOf(word, rules)));
+  if (!isValue) return [];
   const words = wordsOf(label).map(({ text }) => text);
   return rules.measures.measures.filter(({ labels, name }) =>
     words.some(

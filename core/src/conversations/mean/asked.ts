@@ -1,7 +1,9 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
+import type { Claim } from '#conversations/know/compare.ts';
 import type { AskedQuestion } from '#conversations/turn.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { EVERYDAY } from './personFacts.ts';
@@ -15,26 +17,26 @@ const PART_MAY_ASK = 0.5;
 /** So near to the likeliest reading another one must be. */
 const NEAR_BEST = 0.45;
 
-/** "Haben Sie Schmerzen?" asks whether, and not where: a place is asked for by a word of place or a part of the body. */
-const PLACE =
-  /^(?:wo|wohin|woher|welche[rsnm]?|stelle\w*|zeig\w*|hier|da|dort|wonanders|woanders|ort|hand|links|rechts|oben|unten|seite|bereich|gegend|irgendwo|uberall|lokalis\w*)$/;
-const BODY = 'Körperteil';
-const asksForPlace = (clause: Clause, { lexicon }: UnderstandingModel) =>
-  tokens(clause.text).some((token) => PLACE.test(token) || lexicon.kindsOf(token).includes(BODY));
+/** "Haben Sie Schmerzen?" asks whether, and not where. */
+const WHETHER = /^(?:schmerz\w*|weh\w*|tut|tun|stark\w*|gerade|grad|jetzt|momentan|aktuell|im|moment|heute|noch|immer|irgend\w*)$/;
+const asksWhether = ({ text }: Clause) => {
+  const content = tokens(text).filter((token) => !FUNCTION_WORDS.has(token) || /^(?:wo|wohin|hier|da|dort)$/.test(token));
+  return content.length > 0 && content.every((token) => WHETHER.test(token));
+};
 
-function likely({ readings }: Ranked, least: number, clause: Clause, model: UnderstandingModel): string[] {
+function likely({ readings }: Ranked, least: number, clause: Clause): string[] {
   const best = readings[0]?.probability ?? 0;
   return readings
     .filter(({ isBacked, isOwn, probability }) => isOwn || (isBacked && probability >= Math.max(least, best * NEAR_BEST)))
-    .filter(({ candidate: { fact } }) => fact.topic !== EVERYDAY && isPlaceAsked(fact, clause, model))
+    .filter(({ candidate: { fact } }) => fact.topic !== EVERYDAY && isPlaceAsked(fact, clause))
     .map(({ candidate }) => candidate.fact.key);
 }
 
-const isPlaceAsked = ({ topic }: Fact, clause: Clause, model: UnderstandingModel) => topic !== 'pain.site' || asksForPlace(clause, model);
+const isPlaceAsked = ({ topic }: Fact, clause: Clause) => topic !== 'pain.site' || !asksWhether(clause);
 
 /** The facts that a question means where only its topic was understood: those of its side, else all of the topic. */
-function ofTopic({ topic, aspect, facts }: AskedQuestion, { persona }: CasePerson, clause: Clause, model: UnderstandingModel): string[] {
-  const own = persona.facts.filter((fact) => isPlaceAsked(fact, clause, model));
+function ofTopic({ topic, aspect, facts }: AskedQuestion, { persona }: CasePerson, clause: Clause): string[] {
+  const own = persona.facts.filter((fact) => isPlaceAsked(fact, clause));
   if (facts.length > 0) return own.flatMap(({ key }) => (facts.includes(key) ? [key] : []));
   const all = own.filter((fact) => fact.topic === topic);
   const ofSide = all.filter((fact) => fact.aspect === (aspect ?? undefined));
@@ -52,12 +54,14 @@ export function askedFor(
   focus: Focus,
   model: UnderstandingModel,
 ): string[] {
-  const parts = partsOf(clause).flatMap((part) => likely(rank(part, person, focus, model, null), PART_MAY_ASK, part, model));
+  const parts = partsOf(clause).flatMap((part) => likely(rank(part, person, focus, model, null), PART_MAY_ASK, part));
   return [
-    ...new Set([
-      ...questions.flatMap((question) => ofTopic(question, person, clause, model)),
-      ...likely(ranked, MAY_ASK, clause, model),
-      ...parts,
-    ]),
+    ...new Set([...questions.flatMap((question) => ofTopic(question, person, clause)), ...likely(ranked, MAY_ASK, clause), ...parts]),
   ];
+}
+
+/** Keys of the facts that a clause says something of for certain, so that it asks for assent to it. */
+export function claimedFacts(claims: readonly Claim[], clause: Clause, { persona }: CasePerson): string[] {
+  const certain = claims.filter(({ isAbout, truth }) => isAbout && truth !== 'open').map(({ fact }) => fact);
+  return persona.facts.filter((fact) => certain.includes(fact.key) && isPlaceAsked(fact, clause)).map(({ key }) => key);
 }

@@ -4,7 +4,7 @@ import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
 import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
-import { askedFor } from '#conversations/mean/asked.ts';
+import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
 import { questionsOf } from '#conversations/mean/questions.ts';
@@ -128,7 +128,7 @@ export function* understandInSteps(
     const isAskedFor = !isWhole || clause.asks || clause.mark === '?';
     if (isAskedFor && (isClaim || mayErr)) {
       const ranked = rank(clause, context.person, focus, model, read);
-      const about = own.flatMap(({ fact, isAbout }) => (fact !== null && isAbout ? [fact] : []));
+      const about = claimedFacts(own, clause, context.person);
       note(clause.text, [...about, ...askedFor(clause, { questions: [], ranked }, context.person, focus, model)]);
     }
     if (isClaimed) {
