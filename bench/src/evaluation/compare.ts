@@ -46,7 +46,10 @@ export function compareItems(name: string, play: Play, file: CaseFile, judged: J
 }
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const meets = (a: string, b: string) => flat(a).includes(flat(b)) || flat(b).includes(flat(a));
+const numbersIn = (text: string) => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+/** The one holds the other, or both name the same wrong number. */
+const meets = (a: string, b: string) =>
+  flat(a).includes(flat(b)) || flat(b).includes(flat(a)) || numbersIn(a).some((number) => numbersIn(b).includes(number));
 
 /** What was said or written wrongly: found by people, by the engine, or by both. */
 export interface ComparedClaims {
@@ -62,7 +65,7 @@ export function compareClaims(play: Play, judged: JudgedCase): ComparedClaims {
   const all = judged.tasks.flatMap(({ judgements }) => judgements);
   // Whatever judgement quotes the wrong words as not met has named them.
   const quoted = all.filter(({ met, quote }) => met === false && quote !== null);
-  const isFound = (quote: string) => quoted.some((one) => meets(one.quote ?? '', quote));
+  const isFound = (quote: string) => quoted.some((one) => meets(one.quote ?? '', quote) || flat(one.comment).includes(flat(quote)));
   const agreed = byPeople.filter(({ is_disputed }) => !is_disputed);
   const named = all.filter(({ key, met }) => key.startsWith('false_') && met === false);
   return {

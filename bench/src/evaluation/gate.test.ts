@@ -16,11 +16,11 @@ import { evaluatePlay } from './evaluatePlay.ts';
 import { readPlays } from './plays.ts';
 
 /** Bounds under which no change may fall, a little under what is reached (docs/decisions/0036). */
-const AGREED = 0.95;
-const SAFETY_PRAISED = 8;
-const SAFETY_BLAMED = 10;
-const CLAIMS_FOUND = 0.55;
-const CLAIMS_INVENTED = 3;
+const AGREED = 0.96;
+const SAFETY_PRAISED = 4;
+const SAFETY_BLAMED = 4;
+const CLAIMS_FOUND = 0.75;
+const CLAIMS_INVENTED = 2;
 
 it('the evaluation says what people say who judged the whole case', { timeout: 300_000 }, async () => {
   const folder = resolve(import.meta.dirname, '../../evaluation/build');

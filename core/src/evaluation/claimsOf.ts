@@ -27,10 +27,18 @@ function partOf(line: string, claim: string): string {
 const LITTLE = /^(?:und|oder|der|die|das|ein|eine|gegen|von|seit|nach|allergie|blutdruck|puls|temperatur)$/;
 const wordsOf = (text: string) => tokens(text).filter((word) => !LITTLE.test(word));
 
+/** A wrong claim of a line. */
+export const claimOf = (quote: string, right: string, message_id: string): WrongClaim => ({
+  quote,
+  message_id,
+  right,
+  rightWords: wordsOf(right),
+});
+
 /** What a line says wrongly: values beside the sheet, and what the talk itself found to be false. */
 export function wrongClaims({ line, turn, message_id }: RecordedTurn, scope: TaskScope, rules: LanguageRules): WrongClaim[] {
   const truth = sheetTruthOf(scope.file, rules.measures);
-  const stated = falseIn(line, truth).map(({ quote, right }) => ({ quote, message_id, right, rightWords: wordsOf(right) }));
+  const stated = falseIn(line, truth).map(({ quote, right }) => claimOf(quote, right, message_id));
   const heard = (turn.claims ?? [])
     .filter(({ truth: verdict, isCertain }) => verdict === 'false' && isCertain)
     .map(({ text, right, says }) => ({

@@ -47,13 +47,13 @@ function judgeTask(task: CaseTask, record: CaseRecord, rules: LanguageRules, jud
   const lines = linesOf(task, record, rules);
   const order = judgesOrder ? judgeMedicationOrder(scope, rules.models, level) : null;
   const findings = task.findings.map((finding) => judgeFinding(finding, scope, rules, level));
-  const judgements: Judgement[] = [
+  const expected: Judgement[] = [
     ...findings,
-    ...judgeFalseStatements(scope, findings, rules),
     ...judgeDocument(scope, rules),
     ...(order ? [order] : []),
     ...task.behaviours.map((behaviour) => judgeBehaviour(behaviour, scope, { glossary: record.file.glossary, rules, level, lines })),
   ];
+  const judgements = [...expected, ...judgeFalseStatements(scope, lines, expected, rules)];
   return { task_key: task.key, title: task.title, score: taskScore(judgements), judgements };
 }
 

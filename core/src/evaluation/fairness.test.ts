@@ -191,6 +191,17 @@ describe('documentation is held against the sheet', () => {
     });
   });
 
+  it('a wrong value told to the doctor is named, unless it was put right', () => {
+    const call = (...lines: string[]) => aRecord({ conversations: [{ person: 'doctor', turns: lines.map((line) => aTurn(line)) }] });
+    expect(judge(call('Der Blutdruck ist 195 zu 65.'), 'phone', 'false_1')).toMatchObject({
+      met: false,
+      category: 'safety',
+      comment: 'Du hast „Blutdruck ist 195 zu 65“ gesagt. Richtig ist: Blutdruck 165/95.',
+    });
+    expect(judge(call('Der Blutdruck ist 195 zu 65.', 'Entschuldigung, 165 zu 95.'), 'phone', 'false_1')).toBeUndefined();
+    expect(judge(call('Ist der Blutdruck 195 zu 65 gefährlich?'), 'phone', 'false_1')).toBeUndefined();
+  });
+
   it('a judgement on the person is no documentation', () => {
     expect(judge(documented('Penicillinallergie. Pat. ist schwierig.'), 'report', 'document_style')).toMatchObject({
       met: false,

@@ -97,6 +97,11 @@ function hoursOf(texts: readonly SheetText[], measures: Measures): ReadonlyMap<s
   return hours;
 }
 
+/** Whether a word of an allergy may name what it is to: "keine" and "Allergie" do not. */
+const isThing = (word: string, { denies, drugOf }: Measures) =>
+  drugOf(word) !== undefined ||
+  (word.length > 4 && !denies.includes(word) && !/^(?:aller|medikament|reaktion|sonst|haut|unter)/.test(word));
+
 const prepared = new WeakMap<CaseFile, SheetTruth>();
 
 /** Reads the sheet of a case once. */
@@ -125,7 +130,8 @@ export function sheetTruthOf(file: CaseFile, measures: Measures): SheetTruth {
     allergens: new Set(
       allergies
         .flatMap(({ value, true_words }) => [value, ...true_words])
-        .flatMap((text) => wordsOf(text).map((word) => measures.drugOf(word.text) ?? fold(word.text))),
+        .flatMap((text) => wordsOf(text).filter((word) => isThing(word.text, measures)))
+        .map((word) => measures.drugOf(word.text) ?? fold(word.text)),
     ),
     speaksOfAllergies: file.persons.some(({ persona }) => persona.facts.some(({ topic }) => topic === 'allergies')),
     abnormal: file.persons.flatMap(({ examinations }) =>

@@ -106,6 +106,8 @@ function measuresIn(words: readonly Word[], measures: Measures, own: readonly Me
       continue;
     }
     const next = words[at + 1]?.text ?? '';
+    // "von null bis zehn" names the scale.
+    if (next === 'bis') continue;
     if (measures.counts.some((count) => fits(count, next)) || (isLimit && words[at - 1]?.text !== 'bei' && words[at - 1]?.text !== 'von'))
       continue;
     const measure = isChange(words, at) ? all.find(({ key }) => key === CHANGE) : measureOf(words, at, label, all);
