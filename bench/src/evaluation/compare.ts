@@ -46,7 +46,7 @@ export function compareItems(name: string, play: Play, file: CaseFile, judged: J
 }
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const numbersIn = (text: string) => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
 /** The one holds the other, or both name the same wrong number. */
 const meets = (a: string, b: string) =>
   flat(a).includes(flat(b)) || flat(b).includes(flat(a)) || numbersIn(a).some((number) => numbersIn(b).includes(number));
