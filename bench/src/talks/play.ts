@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import type { PastTurn, Reply } from '@visite/core/conversations/turn.ts';
 import { varietyFrom } from '@visite/core/conversations/variety.ts';
 import { readConfig } from '@visite/server/platform/config.ts';
 import { openLog } from '@visite/server/platform/log.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { openBuiltInEngine } from '@visite/server/providers/built-in/builtInEngine.ts';
-import type { Engine } from '@visite/server/providers/engine.ts';
-import { NO_METER } from '@visite/server/providers/meter.ts';
 import { openEngine } from '@visite/server/providers/openEngine.ts';
 import { openProviders } from '@visite/server/providers/openProviders.ts';
-import { parse } from 'yaml';
+import { caseOf, hold, personOf, type RepeatableEngine } from './hold.ts';
 import { type Judgement, judge } from './judge.ts';
 import type { Talk, TalkLine } from './talk.ts';
 
@@ -24,34 +18,6 @@ export interface PlayedLine {
   /** The provider should have answered and could not. */
   isFallback: boolean;
   judgement: Judgement;
-}
-
-export interface RepeatableEngine {
-  engine: Engine;
-  /** Begins a line whose choices follow from the seed. */
-  startLine: (seed: string) => void;
-}
-
-const cases = new Map<string, CaseFile>();
-
-/** A case of the content, or one that lies beside the talks that are held with it. */
-function caseOf(slug: string, folder: string): CaseFile {
-  const known = cases.get(slug);
-  if (known) return known;
-  const beside = join(folder, 'cases', `${slug}.yaml`);
-  const path = existsSync(beside) ? beside : join(CONTENT_FOLDER, 'cases', slug, 'case.yaml');
-  const read = CaseFile.parse(parse(readFileSync(path, 'utf8')));
-  cases.set(slug, read);
-  return read;
-}
-
-async function replyOf(
-  engine: Engine,
-  request: Omit<Parameters<Engine['answer']>[0], 'signal' | 'meter'>,
-): Promise<{ reply: Reply; isFallback: boolean }> {
-  for await (const part of engine.answer({ ...request, signal: new AbortController().signal, meter: NO_METER }))
-    if (part.type === 'reply') return { reply: part.reply, isFallback: part.is_fallback };
-  throw new Error('no reply came');
 }
 
 /** An engine that says the same whenever the same talks are played: each line has numbers of its own, whatever the lines before it used. */
@@ -74,33 +40,22 @@ export async function openConfiguredEngine(environment: Record<string, string | 
 }
 
 /** Plays a talk of a folder to its end and judges each answer. */
-export async function play(
-  { engine, startLine }: RepeatableEngine,
-  talk: Talk,
-  level: LanguageLevel,
-  folder: string,
-): Promise<PlayedLine[]> {
+export async function play(engine: RepeatableEngine, talk: Talk, level: LanguageLevel, folder: string): Promise<PlayedLine[]> {
   const file = caseOf(talk.case, folder);
-  const person = file.persons.find(({ key }) => key === talk.person) as CasePerson | undefined;
-  if (!person) throw new Error(`${talk.case} has no ${talk.person}`);
-  const history: PastTurn[] = [];
+  const person = personOf(file, talk.person);
   const played: PlayedLine[] = [];
   const told = new Set<string>();
-  for (const line of talk.lines) {
-    startLine(`${talk.writer} ${talk.case} ${talk.person} ${line.say}`);
-    const {
-      reply: { text, turn },
-      isFallback,
-    } = await replyOf(engine, {
-      person,
-      place: `${file.setting.ward}; ${file.setting.time}`,
-      level,
-      history: [...history],
-      line: line.say,
-      isAloud: true,
-    });
+  const lines = talk.lines.map(({ say }) => say);
+  for await (const { reply, isFallback } of hold(engine, {
+    file,
+    person,
+    level,
+    seed: `${talk.writer} ${talk.case} ${talk.person}`,
+    lines,
+  })) {
+    const line = talk.lines[played.length] as TalkLine;
+    const { text, turn } = reply;
     played.push({ talk, line, answer: text, isFallback, judgement: judge(line, { text, turn, toldBefore: told }) });
-    history.push({ line: line.say, answer: text, turn });
     for (const key of turn.told) told.add(key);
   }
   return played;

@@ -4,7 +4,7 @@ import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { moodShown } from './mood.ts';
 import { isProfessional, matterOf, moodAfterLine, talkState } from './talkState.ts';
-import type { PastTurn, Turn, Understanding } from './turn.ts';
+import { keptOf, type PastTurn, type Turn, type Understanding } from './turn.ts';
 
 /**
  * How the person stands to the line: `ordinary` answers; `offended` heard an insult; `enough` will not talk any more;
@@ -127,5 +127,8 @@ export function turnAfter(
     jargon: understanding.jargon,
     // Whoever plays the person has understood more than the rules did.
     misses: 0,
+    ...keptOf(understanding),
+    // Where the rules read nothing, what was told says what was asked.
+    ...(understanding.asked.length === 0 && { asked: undefined }),
   };
 }

@@ -223,6 +223,7 @@ export function aDoctor(): CasePerson {
 export const understood = (changes: Partial<Understanding> = {}): Understanding => ({
   acts: [],
   questions: [],
+  asked: [],
   claims: [],
   examination: null,
   wantsTold: [],

@@ -44,6 +44,7 @@ const anyClaim = fc.record({
 const anyUnderstanding = fc.record({
   acts: fc.subarray([...SPEECH_ACTS], { maxLength: 3 }),
   questions: fc.array(anyQuestion, { maxLength: 4 }),
+  asked: fc.constant([]),
   claims: fc.oneof(fc.constant([]), fc.array(anyClaim, { maxLength: 3 })),
   daily: fc.constantFrom(null, null, ...DAILY_QUESTIONS),
   examination: fc.constantFrom(null, null, null, 'blood_pressure', 'unknown'),

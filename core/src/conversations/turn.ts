@@ -55,6 +55,8 @@ export interface AskedQuestion {
 export interface Understanding {
   acts: SpeechAct[];
   questions: AskedQuestion[];
+  /** All facts that the line may have asked for, also beside what is answered. */
+  asked: AskedFacts[];
   /** What the line says to be so and wants assent to, thing by thing. */
   claims: Claim[];
   /** Key of an examination that the line announces or performs. */
@@ -85,7 +87,30 @@ export interface Turn {
   jargon: string[];
   /** Lines in a row that were not understood. */
   misses: number;
+  /** What the line asked for, whether or not it was told. Not kept with talks of earlier versions. */
+  asked?: AskedFacts[];
+  /** What the line claimed, thing by thing, beside what is so. Not kept with talks of earlier versions. */
+  claims?: KeptClaim[];
 }
+
+/** The facts that a clause may ask for. */
+export interface AskedFacts {
+  /** The clause, in standard spelling. */
+  text: string;
+  /** Keys, the likeliest first. */
+  facts: string[];
+}
+
+/** A claim as it is kept with a turn. */
+export type KeptClaim = Pick<Claim, 'text' | 'fact' | 'truth' | 'right' | 'says' | 'isCertain'>;
+
+/** What of a line is kept for the evaluation. */
+export const keptOf = ({ asked, claims }: Pick<Understanding, 'asked' | 'claims'>): Pick<Turn, 'asked' | 'claims'> => ({
+  asked,
+  ...(claims.length > 0 && {
+    claims: claims.map(({ text, fact, truth, right, says, isCertain }) => ({ text, fact, truth, right, says, isCertain })),
+  }),
+});
 
 export interface PastTurn {
   /** The learner's line. */

@@ -118,7 +118,9 @@ export const GOOD = [
   aTurn('Gibt es etwas, das Ihnen Sorgen macht?', { told: ['fear'] }),
   aTurn('Ich möchte Ihren Blutdruck messen. Ist das in Ordnung?', { acts: ['consent_request'], examination: 'pressure' }),
   aTurn('Ich bringe Ihnen gleich ein Schmerzmittel.', { acts: ['announcement'] }),
-  aTurn('Ich fasse kurz zusammen: Ihr Knie tut weh. Habe ich das richtig verstanden?', { acts: ['summary'] }),
+  aTurn('Ich fasse kurz zusammen: Ihr Knie tut weh, und Sie vertragen kein Penicillin. Habe ich das richtig verstanden?', {
+    acts: ['summary'],
+  }),
   aTurn('Danke, bis später.', { acts: ['farewell'] }),
 ];
 /** The whole case done well. */

@@ -22,6 +22,7 @@ export interface CaseRecord {
 
 /** What a task looks at: its person's talk, or every talk where it names no person. */
 export interface TaskScope {
+  file: CaseFile;
   task: CaseTask;
   persons: CasePerson[];
   turns: RecordedTurn[];
@@ -32,6 +33,7 @@ export interface TaskScope {
 export function scopeOf(record: CaseRecord, task: CaseTask): TaskScope {
   const isMeant = (person: string) => task.person === undefined || task.person === person;
   return {
+    file: record.file,
     task,
     persons: record.file.persons.filter((person) => isMeant(person.key)),
     turns: record.conversations.filter((conversation) => isMeant(conversation.person)).flatMap((conversation) => conversation.turns),

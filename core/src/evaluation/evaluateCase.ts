@@ -4,6 +4,8 @@ import { judgeBehaviour } from './behaviours.ts';
 import { type CaseRecord, scopeOf } from './caseRecord.ts';
 import { estimateCefr } from './cefr.ts';
 import { asText, findCorrections, type SpokenLine } from './corrections.ts';
+import { judgeDocument } from './documentStyle.ts';
+import { judgeFalseStatements } from './falseClaims.ts';
 import { judgeFinding } from './findings.ts';
 import type { LanguageRules } from './languageRules.ts';
 import { listenerOf } from './listener.ts';
@@ -11,6 +13,7 @@ import { judgeMedicationOrder } from './medicationOrder.ts';
 import { notAssessed } from './notAssessed.ts';
 import { nextStepsOf, strengthsOf } from './priorities.ts';
 import { caseScore, type JudgedTask, taskScore } from './score.ts';
+import { linesOf } from './segments.ts';
 
 /** The evaluation without what only the server knows: ids, times and rewards. */
 export type JudgedCase = Omit<CaseEvaluation, 'case_interaction_id' | 'is_pending' | 'xp' | 'streak_days' | 'created_at'>;
@@ -29,12 +32,16 @@ function orderTask(record: CaseRecord): CaseTask | undefined {
 function judgeTask(task: CaseTask, record: CaseRecord, rules: LanguageRules, judgesOrder: boolean): JudgedTask {
   const scope = scopeOf(record, task);
   const { level } = record;
+  const lines = linesOf(task, record, rules);
   const order = judgesOrder ? judgeMedicationOrder(scope, rules.models, level) : null;
-  const judgements: Judgement[] = [
-    ...task.findings.map((finding) => judgeFinding(finding, scope, rules.models, level)),
+  const findings = task.findings.map((finding) => judgeFinding(finding, scope, rules, level));
+  const expected: Judgement[] = [
+    ...findings,
+    ...judgeDocument(scope, rules),
     ...(order ? [order] : []),
-    ...task.behaviours.map((behaviour) => judgeBehaviour(behaviour, scope, { glossary: record.file.glossary, rules, level })),
+    ...task.behaviours.map((behaviour) => judgeBehaviour(behaviour, scope, { glossary: record.file.glossary, rules, level, lines })),
   ];
+  const judgements = [...expected, ...judgeFalseStatements(scope, lines, expected, rules)];
   return { task_key: task.key, title: task.title, score: taskScore(judgements), judgements };
 }
 

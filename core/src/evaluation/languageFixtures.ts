@@ -23,6 +23,11 @@ export const languageFilesOfContent = (): LanguageFiles => ({
   lexicon: lexiconFilesOfContent(),
   modelLines: contentFile('language/model-lines.yaml'),
   jargon: contentFile('understanding/jargon.yaml'),
+  professionalWords: contentFile('language/professional-words.yaml'),
+  manners: contentFile('language/manners.yaml'),
+  measures: contentFile('language/measures.yaml'),
+  drugs: contentFile('drugs.yaml'),
+  wardWords: contentFile('language/ward-words.yaml'),
 });
 
 /** The language rules of the content; tests only. */

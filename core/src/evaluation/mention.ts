@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { numberOf } from './germanNumber.ts';
+import type { LanguageRules } from './languageRules.ts';
+import { remembered } from './remembered.ts';
 
 /** A word of a text with its place, and its form without inflection. */
 interface Token {
@@ -35,7 +37,7 @@ function stemOf(folded: string): string {
   return stem.length >= 4 ? stem : folded;
 }
 
-function tokensOf(text: string): Token[] {
+const tokensOf = remembered((text): Token[] => {
   const tokens: Token[] = [];
   let clause = 0;
   for (const match of text.matchAll(/\p{Nd}+(?:[.,]\p{Nd}+)?|\p{L}+|[.,;:!?\n]/gu)) {
@@ -49,7 +51,7 @@ function tokensOf(text: string): Token[] {
     tokens.push({ raw, folded, stem: stemOf(folded), start: match.index, end: match.index + raw.length, clause });
   }
   return tokens;
-}
+});
 
 /** Prefixes that turn a word into its opposite. */
 const OPPOSITES = /^(?:hyper|hypo|tachy|brady|un(?!ter))/;
@@ -63,8 +65,21 @@ function isTypo(a: string, b: string): boolean {
   return distance(a, b) <= (Math.min(a.length, b.length) >= 9 ? 2 : 1);
 }
 
-function isSameWord(wanted: Token, found: Token): boolean {
-  if (wanted.folded === found.folded || wanted.stem === found.stem) return true;
+/** Whether a found word stands for a wanted one, both in small letters without umlauts. */
+export type SameWords = (wanted: string, found: string) => boolean;
+
+/** Words that stand for one another on a ward: abbreviations, and the names of one drug. */
+export function sameWords({ wardWords, measures }: Pick<LanguageRules, 'wardWords' | 'measures'>): SameWords {
+  return (a, b) => {
+    const drug = measures.drugOf(a);
+    if (drug !== undefined && drug === measures.drugOf(b)) return true;
+    return wardWords.standsFor(b, a);
+  };
+}
+const NO_WORDS: SameWords = () => false;
+
+function isSameWord(wanted: Token, found: Token, same: SameWords): boolean {
+  if (wanted.folded === found.folded || wanted.stem === found.stem || same(wanted.folded, found.folded)) return true;
   if (/^\d/.test(wanted.folded) || /^\d/.test(found.folded)) return false;
   if (isOpposite(wanted.folded, found.folded)) return false;
   // Compounds: "Penicillin" in "Penicillinallergie", "Schmerzen" in "Bauchschmerzen".
@@ -83,34 +98,67 @@ function isNegated(tokens: Token[], first: number, last: number): boolean {
 }
 
 /** Where a word or phrase stands in the text; its words follow one another. */
-function places(phrase: string, tokens: Token[]): { first: number; last: number }[] {
+function places(phrase: string, tokens: Token[], same: SameWords): { first: number; last: number }[] {
   const wanted = tokensOf(phrase);
   if (wanted.length === 0) return [];
   return tokens.flatMap((_, first) => {
     const stands = wanted.every((word, offset) => {
       const token = tokens[first + offset];
-      return token !== undefined && isSameWord(word, token);
+      return token !== undefined && isSameWord(word, token, same);
     });
     return stands ? [{ first, last: first + wanted.length - 1 }] : [];
   });
 }
 
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Words of one alternative that stand further apart do not speak of one thing: so many parts between commas and full stops. */
+const APART = 1;
+
 /**
  * Whether the text says one of the alternatives: each of its words or phrases, in any inflection, inside compounds,
- * with small typing errors, numbers as digits or words. What the text denies ("keine Penicillinallergie") is not said,
- * unless the alternative itself denies. Answers where the first found word stands, null when nothing is said.
+ * with small typing errors, numbers as digits or words, and near to one another. What the text denies ("keine
+ * Penicillinallergie") is not said, unless the alternative itself denies. Answers where the first found word stands, null
+ * when nothing is said. `same`: words that stand for one another; `counts`: whether a place counts at all.
  */
-export function findMention(text: string, alternatives: string[][]): { start: number; end: number } | null {
+export function findMention(
+  text: string,
+  alternatives: string[][],
+  same: SameWords = NO_WORDS,
+  counts: (start: number, end: number) => boolean = () => true,
+  { mayBeDenied = false, apart = APART }: { mayBeDenied?: boolean; apart?: number } = {},
+): Place | null {
   const tokens = tokensOf(text);
+  const placeOf = ({ first, last }: { first: number; last: number }): Place => ({
+    start: tokens[first]?.start ?? 0,
+    end: tokens[last]?.end ?? 0,
+  });
   for (const alternative of alternatives) {
-    const denies = alternative.some((phrase) => tokensOf(phrase).some((token) => NEGATIONS.test(token.folded)));
-    const found = alternative.map((phrase) =>
-      places(phrase, tokens).find((place) => denies || !isNegated(tokens, place.first, place.last)),
+    const denies = mayBeDenied || alternative.some((phrase) => tokensOf(phrase).some((token) => NEGATIONS.test(token.folded)));
+    const all = alternative.map((phrase) =>
+      places(phrase, tokens, same).filter(
+        (place) => (denies || !isNegated(tokens, place.first, place.last)) && counts(placeOf(place).start, placeOf(place).end),
+      ),
     );
-    if (alternative.length === 0 || found.includes(undefined)) continue;
-    const first = tokens[found[0]?.first ?? 0];
-    const last = tokens[found[0]?.last ?? 0];
-    if (first && last) return { start: first.start, end: last.end };
+    const [firsts = [], ...others] = all;
+    const hasNumber = alternative.some((phrase) => /\d/.test(phrase) || phrase.split(' ').some((word) => numberOf(word) !== null));
+    const clauseOf = ({ first }: { first: number }) => tokens[first]?.clause ?? 0;
+    const found = firsts.find((first) =>
+      others.every((ones) => ones.some((one) => Math.abs(clauseOf(one) - clauseOf(first)) <= (hasNumber ? 0 : apart))),
+    );
+    if (found) return placeOf(found);
   }
   return null;
+}
+
+/** Where words of the alternatives stand in a text, also denied. */
+export function placesOf(text: string, alternatives: string[][], same: SameWords = NO_WORDS): Place[] {
+  const tokens = tokensOf(text);
+  return alternatives
+    .flat()
+    .flatMap((phrase) => places(phrase, tokens, same))
+    .map(({ first, last }) => ({ start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 }));
 }

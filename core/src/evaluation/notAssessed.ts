@@ -11,7 +11,7 @@ export function notAssessed(file: CaseFile, tasks: JudgedTask[]): string[] {
     'Ob deine Worte genau zum Moment gepasst haben, zum Beispiel ein Trost zur richtigen Zeit.',
     'Fachliche Erklärungen und Ratschläge, die du frei gegeben hast.',
     'Rechtschreibung und Satzzeichen. Sprachfehler werden nur genannt, wenn sie sicher sind; es kann weitere geben.',
-    ...(hasText ? ['Stil und Aufbau deiner Dokumentation: Geprüft wird, ob die wichtigen Angaben darin stehen.'] : []),
+    ...(hasText ? ['In deiner Dokumentation: ob das Wichtigste zuerst steht und ob noch mehr hineingehört.'] : []),
     ...new Set(open.map((judgement) => `${judgement.label}: ${judgement.comment}`)),
   ];
 }

@@ -8,7 +8,12 @@ const SHOWN = 3;
 /** What helps a talk most comes first, within its category in this order. */
 const TELLING = ['empathy', 'introduction', 'consent', 'summary', 'open_questions', 'read_back', 'plain_words', 'greeting', 'farewell'];
 
+/** A wrong dose read back, or a wrong value written, can harm at once: it is said before what is only missing. */
+const isSaidWrongly = ({ met, category, quote, key }: Judgement) =>
+  met === false && category === 'safety' && quote !== null && key !== 'allergies_before_medication';
+
 function rank(of: Judgement, byCategory: Judgement['category'][]): number {
+  if (isSaidWrongly(of)) return of.key === 'read_back' ? -2 : -1;
   const telling = TELLING.indexOf(of.key);
   return byCategory.indexOf(of.category) * 100 + (telling < 0 ? 50 : telling);
 }

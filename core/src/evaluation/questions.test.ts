@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { languageRulesOfContent } from './languageFixtures.ts';
 import { questionsOf } from './questions.ts';
 
-const forms = (line: string) => questionsOf(line).map(({ form }) => form);
+const { manners } = languageRulesOfContent();
+const forms = (line: string) => questionsOf(line, manners).map(({ form }) => form);
 
 it.each([
   ['Wie geht es Ihnen?', ['open']],

@@ -1,9 +1,8 @@
 import { type Sentence, sentencesOf } from '#language/sentences.ts';
+import type { Manners } from './manners.ts';
 
 export type QuestionForm = 'open' | 'w' | 'closed';
 
-const INVITES =
-  /^gibt es (?:noch )?etwas, (?:das|was)|(?:^|[\s,])(?:erzählen|beschreiben|berichten|schildern|erklären|erzaehlen|erklaeren) Sie|(?:mir|uns)(?: \p{L}+){0,4} (?:erzählen|beschreiben|berichten|schildern|erklären)|^was (?:ist|war) (?:\p{L}+ ){0,3}(?:passiert|geschehen|los)(?!\p{L})|^was fehlt Ihnen|^was führt Sie|^wie (?:geht es|fühlen Sie|war|ist das (?:passiert|gekommen)|kam|kommen Sie|erleben|würden Sie|haben Sie (?:\p{L}+ )?(?:geschlafen|gemerkt|erlebt))|^warum|^wieso|^weshalb|^was (?:macht|beschäftigt|wünschen|erwarten|befürchten|bedeutet|haben Sie (?:\p{L}+ )?(?:gemacht|gemerkt|gespürt|erlebt))/iu;
 const W_WORD =
   /^(?:(?:und|aber|also|okay|gut|danke),? )*(?:seit wann|ab wann|bis wann|um wie viel|an welche\p{L}*|in welche\p{L}*|gegen was|auf welche\p{L}*|wogegen|wofür|womit|wovor|worauf|wo|wann|wie|was|warum|wer|wen|wem|welche\p{L}*|wohin|woher|wieso|weshalb|wodurch)(?!\p{L})/iu;
 
@@ -12,8 +11,8 @@ const ASKS_NOTHING =
   /in Ordnung|einverstanden|(?<!\p{L})(?:darf|dürfte|duerfte|soll|kann) ich(?!\p{L})|(?:können|wollen|sollen) wir|richtig (?:verstanden|notiert)|ist das (?:so )?richtig|(?:noch|sonst) (?:eine )?fragen?(?!\p{L})|^(?:ja|oder|okay|gut|richtig|bitte|wie bitte)$|(?:können|könnten|würden) Sie (?:bitte|mal|kurz|sich)/iu;
 
 /** Which kind of question a sentence asks; null when it asks nothing. "Erzählen Sie mal." asks too. */
-export function questionForm(sentence: Sentence): QuestionForm | null {
-  if (INVITES.test(sentence.text)) return 'open';
+export function questionForm(sentence: Sentence, manners: Manners): QuestionForm | null {
+  if (manners.shows('invites', sentence.text) && !ASKS_NOTHING.test(sentence.text)) return 'open';
   if (ASKS_NOTHING.test(sentence.text)) return null;
   if (W_WORD.test(sentence.text) && (sentence.isQuestion || /^\S+ (?:haben|sind|tut|ist|nehmen) (?:Sie|es|das)/iu.test(sentence.text)))
     return 'w';
@@ -21,9 +20,9 @@ export function questionForm(sentence: Sentence): QuestionForm | null {
 }
 
 /** The questions of a line, each with its form. */
-export function questionsOf(line: string): { sentence: Sentence; form: QuestionForm }[] {
+export function questionsOf(line: string, manners: Manners): { sentence: Sentence; form: QuestionForm }[] {
   return sentencesOf(line).flatMap((sentence) => {
-    const form = questionForm(sentence);
+    const form = questionForm(sentence, manners);
     return form ? [{ sentence, form }] : [];
   });
 }

@@ -21,5 +21,10 @@ export async function openLanguageRules(contentFolder: string): Promise<Language
     },
     modelLines: await read('language/model-lines.yaml'),
     jargon: await read('understanding/jargon.yaml'),
+    professionalWords: await read('language/professional-words.yaml'),
+    manners: await read('language/manners.yaml'),
+    measures: await read('language/measures.yaml'),
+    drugs: await read('drugs.yaml'),
+    wardWords: await read('language/ward-words.yaml'),
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
+import { anyOf } from './wordPhrases.ts';
 
 const Phrases = z.array(z.string().min(1)).min(1);
 /** How one asks for assent (content/understanding/claims.yaml). */
@@ -30,21 +31,6 @@ export interface ClaimPhrases {
 
 /** A sentence that only asks for assent is short. */
 const LONGEST_ALONE = 8;
-
-/** A phrase of the file as an expression over plain text. */
-function source(phrase: string): string {
-  return phrase
-    .split(' ')
-    .map((word) => {
-      if (word === '*') return '(?:\\S+ ){0,4}';
-      const isOptional = word.endsWith('?');
-      const forms = (isOptional ? word.slice(0, -1) : word).split('/').map((form) => form.replace('*', "[a-z0-9']*"));
-      return `(?:(?:${forms.join('|')}) )${isOptional ? '?' : ''}`;
-    })
-    .join('');
-}
-
-const anyOf = (phrases: readonly string[]) => `(?:${phrases.map(source).join('|')})`;
 
 /** Words of the phrases that are long enough to be known with a slip in them. */
 const LONG = 6;

@@ -114,6 +114,15 @@ function cutsOf(words: readonly string[]): { at: number; next: number }[] {
     .slice(0, MOST_CUTS);
 }
 
+/** The parts of a clause that may each ask for something of their own. */
+export function partsOf(clause: Clause): Clause[] {
+  const words = clause.text.split(/\s+/);
+  return cutsOf(words).flatMap(({ at, next }) => [
+    { ...clause, text: words.slice(0, at).join(' ') },
+    { ...clause, text: words.slice(next).join(' ') },
+  ]);
+}
+
 /** Words with which a reason begins, in a clause of at least so many words. */
 const REASONS = /^(?:weil|damit|bevor|da|wenn|fur|ich)$/;
 const LONG_WITH_REASON = 8;

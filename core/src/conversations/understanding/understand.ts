@@ -4,10 +4,11 @@ import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
 import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
+import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
 import { questionsOf } from '#conversations/mean/questions.ts';
-import { type Focus, withFacts } from '#conversations/mean/rank.ts';
+import { type Focus, rank, withFacts } from '#conversations/mean/rank.ts';
 import { type DailyQuestion, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { drained } from './drained.ts';
@@ -63,12 +64,16 @@ export function* understandInSteps(
   const result: Understanding = {
     acts: [],
     questions: [],
+    asked: [],
     claims: [],
     examination: null,
     wantsTold: [],
     jargon: [],
     daily: null,
     isNotUnderstood: false,
+  };
+  const note = (text: string, facts: readonly string[]) => {
+    if (facts.length > 0) result.asked.push({ text, facts: [...new Set(facts)] });
   };
   let missed = 0;
   let missedQuestions = 0;
@@ -119,6 +124,13 @@ export function* understandInSteps(
     const isClaimed = isClaim && (isWhole || own.some(({ isAbout }) => isAbout));
     // "Gewicht 82 Kilo, richtig?" measures nothing.
     if (!isClaimed || isDone || itemsOf(clause.text, model).length === 0) result.examination ??= read.examination;
+    // Who asks for assent to one thing asks for it: "Sie sind allergisch gegen Novalgin, oder?"
+    const isAskedFor = !isWhole || clause.asks || clause.mark === '?';
+    if (isAskedFor && (isClaim || mayErr)) {
+      const ranked = rank(clause, context.person, focus, model, read);
+      const about = claimedFacts(own, clause, context.person);
+      note(clause.text, [...about, ...askedFor(clause, { questions: [], ranked }, context.person, focus, model)]);
+    }
     if (isClaimed) {
       claimed.push(clause.text);
       focus = withFacts(focus, own);
@@ -133,6 +145,8 @@ export function* understandInSteps(
     const isLeaving = read.acts.includes('farewell') && clause.mark !== '?';
     if (read.examination || isLeaving) continue;
     const { questions, ranked } = questionsOf(clause, read, focus, context.person, model);
+    if (clause.asks || clause.mark === '?' || questions.length > 0)
+      note(clause.text, askedFor(clause, { questions, ranked }, context.person, focus, model));
     // "Oh, da ist eine Wunde. Wie lange ist das schon so?"
     const [mentioned] = ranked.readings;
     if (questions.length === 0 && !clause.asks && mentioned?.isBacked && mentioned.probability >= MENTIONED)

@@ -19,6 +19,7 @@ const [patient] = persons as [CasePerson];
 const understood = (changes: Partial<Understanding> = {}): Understanding => ({
   acts: [],
   questions: [],
+  asked: [],
   claims: [],
   daily: null,
   examination: null,
