@@ -57,6 +57,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   course_interactions: { whose: own, erase: 'keep', title: { deu: 'Kurse', eng: 'Courses' } },
   chapter_interactions: { whose: own, erase: 'keep', title: { deu: 'Kapitel', eng: 'Chapters' } },
   section_interactions: { whose: own, erase: 'keep', title: { deu: 'Abschnitte', eng: 'Sections' } },
+  language_samples: { whose: own, erase: 'delete', hidden: ['source'], title: { deu: 'Fehler in Texten', eng: 'Mistakes in texts' } },
   xp_events: { whose: own, erase: 'keep', hidden: ['award_key'], title: { deu: 'Punkte', eng: 'Points' } },
   vocab_items: {
     whose: (userId) => sql`row.vocab_list_id in (select id from vocab_lists where user_id = ${userId})`,

@@ -135,6 +135,8 @@ const WITHOUT_FILES = [
   'messages.examination',
   'messages.turn',
   'organizations.branding',
+  'language_samples.mistakes',
+  'messages.corrections',
   'provider_checks.findings',
   'vocab_items.translations',
 ];
