@@ -10,7 +10,7 @@ export function notAssessed(file: CaseFile, tasks: JudgedTask[]): string[] {
     'Ton, Blickkontakt und Körpersprache.',
     'Ob deine Worte genau zum Moment gepasst haben, zum Beispiel ein Trost zur richtigen Zeit.',
     'Fachliche Erklärungen und Ratschläge, die du frei gegeben hast.',
-    'Rechtschreibung und Satzzeichen. Sprachfehler werden nur genannt, wenn sie sicher sind; es kann weitere geben.',
+    'Satzzeichen, und in Gesprächen die Rechtschreibung. Sprachfehler werden nur genannt, wenn sie sicher sind; es kann weitere geben.',
     ...(hasText ? ['In deiner Dokumentation: ob das Wichtigste zuerst steht und ob noch mehr hineingehört.'] : []),
     ...new Set(open.map((judgement) => `${judgement.label}: ${judgement.comment}`)),
   ];
