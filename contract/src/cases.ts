@@ -28,13 +28,16 @@ export type Behaviour = z.infer<typeof Behaviour>;
 export const ExpectedFinding = z.object({
   key: z.string().regex(/^[a-z0-9_]+$/),
   label: z.string().min(1),
-  /** Facts of the task's person: found when one of them was told. */
+  /** Facts of the task's person: found when one of them was asked for, whatever the person made of the question. */
   facts: z.array(z.string()).optional(),
   /** Key of an examination: found when it was done. */
   examination: z.string().optional(),
   /** Key of something the task's person wants to be told. */
   want: z.string().optional(),
-  /** For documentation: found when, for one alternative, each word stands in the text (in any inflection). */
+  /**
+   * For documentation: found when, for one alternative, each word stands in the text (in any inflection or usual abbreviation), and
+   * no value beside it is wrong. What is right is read from the case: its facts, examinations, laboratory and orders.
+   */
   written: z.array(z.array(z.string()).min(1)).optional(),
   /** Missing it endangers the patient (allergy, anticoagulant, fall...): weighs double and is named as safety. */
   is_safety: z.boolean().default(false),

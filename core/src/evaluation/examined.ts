@@ -19,6 +19,9 @@ const LEFT_OUT =
 const SEES_ONLY =
   /(?<!\p{L})(?:ich seh\p{L}* (?:schon|ja|dass|wie)|sehen sie|sie (?:schauen|sehen|gucken|zeigen)|soll(?:en)? sie)(?!\p{L})/iu;
 
+/** "Mund auf.", "Und einmal die Socken runter bitte": a short order bares what is looked at. */
+const ORDERS = /^(?:\s*\S+){1,4}\s+(?:auf|runter|hoch|frei|her)(?: bitte)?[.!,]?$/iu;
+
 const wordsIn = (text: string) => text.match(LETTERS) ?? [];
 const nounsIn = (text: string) =>
   wordsIn(text)
@@ -43,7 +46,11 @@ function ownNouns(examination: Examination, all: readonly Examination[]): string
 }
 
 function findNouns(examination: Examination, all: readonly Examination[]): string[] {
-  const named = nounsIn(examination.name);
+  const allNamed = nounsIn(examination.name);
+  const ofOthers = all.filter((one) => one !== examination).flatMap(({ name }) => nounsIn(name));
+  const unique = allNamed.filter((noun) => !ofOthers.some((other) => isSameNoun(other, noun)));
+  // "Gefühl an den Füßen prüfen" is told from "Füße ansehen" by the Gefühl.
+  const named = unique.length > 0 ? unique : allNamed;
   const others = all.filter((one) => one !== examination).flatMap(({ name, announce }) => [name, ...announce].flatMap(nounsIn));
   const lines = examination.announce.map(nounsIn);
   const announced = lines.flat().filter((noun) => {
@@ -62,7 +69,8 @@ function examines(sentence: Sentence, examination: Examination, all: readonly Ex
     if (LEFT_OUT.test(part)) return false;
     const words = wordsIn(part);
     if (words.some((word) => wardWords.examinationsOf(word).some((kind) => kinds.includes(kind)))) return true;
-    return isExamining && words.some((word) => nouns.some((noun) => isSameNoun(noun, word)));
+    const names = words.some((word) => nouns.some((noun) => isSameNoun(noun, word) || wardWords.standsFor(fold(word), fold(noun))));
+    return names && (isExamining || ORDERS.test(part));
   });
 }
 

@@ -11,6 +11,11 @@ import { falseInTask } from './written.ts';
 /** What is wrong in a document and endangers somebody: a drug, a dose, a side, an allergy, a measured value. */
 const isDangerous = ({ about }: FalseStatement) => /^(?:allergy|dose|side|drug|hour|finding|measure (?!span|weekday|month))/.test(about);
 
+function commentOn({ quote, right, about }: FalseStatement, isDocument: boolean): string {
+  if (about === 'diagnosis') return `„${quote}“ ist eine Diagnose. Die stellt die Ärztin oder der Arzt.`;
+  return `${isDocument ? `Im Text steht „${quote}“.` : `Du hast „${quote}“ gesagt.`} Richtig ist: ${right}.`;
+}
+
 interface Wrong {
   statement: FalseStatement;
   message_id: string | null;
@@ -53,7 +58,7 @@ export function judgeFalseStatements(
         category: isDangerous(statement) ? 'safety' : 'content',
         label: 'Angabe stimmt nicht',
         met: false,
-        comment: `${isDocument ? `Im Text steht „${statement.quote}“.` : `Du hast „${statement.quote}“ gesagt.`} Richtig ist: ${statement.right}.`,
+        comment: commentOn(statement, isDocument),
         evidence: { quote: statement.quote, message_id },
       }),
     );

@@ -101,7 +101,7 @@ function inDocument(finding: ExpectedFinding, scope: TaskScope, rules: LanguageR
   const bare = findMention(text, alternatives, same);
   const against = bare && falses.find((one) => overlaps(one, partAround(text, bare)));
   if (against) return wrong(against);
-  const isOfAllergy = /allerg|unverträg/i.test(finding.label);
+  const isOfAllergy = /allerg|unverträg/i.test(finding.label) && !/reaktion|informiert/i.test(finding.label);
   const other = falses.find(({ about }) => isOfAllergy && about === 'allergy');
   if (other) return wrong(other);
   const comment = text.trim() === '' ? 'Du hast hier noch nichts geschrieben.' : 'Das steht nicht in deinem Text.';

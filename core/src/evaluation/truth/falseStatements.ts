@@ -66,7 +66,7 @@ function wrongAllergies(text: string, truth: SheetTruth): FalseStatement[] {
   if (!truth.speaksOfAllergies) return [];
   const { measures, allergens } = truth;
   const words = wordsOf(text);
-  const right = [...allergens].filter((name) => measures.nameOf(name) !== name).map(measures.nameOf)[0];
+  const right = truth.allergy;
   return words.flatMap((word, at): FalseStatement[] => {
     if (!ALLERGY.test(word.text) && !/allergie/.test(word.text)) return [];
     const after = within(words, at, ALLERGY_REACH);

@@ -24,6 +24,8 @@ export interface SheetTruth {
   drugs: ReadonlySet<string>;
   /** Substances and other things, folded, to which somebody of the case is allergic; empty where all of it denies allergies. */
   allergens: ReadonlySet<string>;
+  /** The allergy as the case names it, or null. */
+  allergy: string | null;
   /** The case says something of allergies. */
   speaksOfAllergies: boolean;
   /** Parts of the body, in small letters, at which an examination finds something. */
@@ -133,6 +135,7 @@ export function sheetTruthOf(file: CaseFile, measures: Measures): SheetTruth {
         .flatMap((text) => wordsOf(text).filter((word) => isThing(word.text, measures)))
         .map((word) => measures.drugOf(word.text) ?? fold(word.text)),
     ),
+    allergy: allergies[0]?.value.split(/[,;]/)[0] ?? null,
     speaksOfAllergies: file.persons.some(({ persona }) => persona.facts.some(({ topic }) => topic === 'allergies')),
     abnormal: file.persons.flatMap(({ examinations }) =>
       examinations

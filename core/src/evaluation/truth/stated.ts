@@ -65,6 +65,8 @@ function measureOf(
   const isPossible = ({ range: [least, most] }: Measure) => value >= least && value <= most;
   if (label && at - label.at <= REACH) {
     const { measure } = label;
+    // A laboratory value has whatever unit it has.
+    if (measure.key.startsWith('lab ')) return measure;
     const hasUnit = measure.units.includes(unit) || measure.units.some((own) => unit.startsWith(own) && own.length > 1);
     const isOfOther = !hasUnit && unit.length > 1 && measures.some(({ units }) => units.includes(unit));
     if (!measure.is_pair && isPossible(measure) && !isOfOther && (hasUnit || (!measure.needs_unit && (!ofUnit || ofUnit === measure))))
