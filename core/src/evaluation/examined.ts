@@ -5,6 +5,10 @@ import { type Sentence, sentencesOf } from '#language/sentences.ts';
 import type { RecordedTurn, TaskScope } from './caseRecord.ts';
 import type { Found } from './found.ts';
 import type { LanguageRules } from './languageRules.ts';
+import { remembered } from './remembered.ts';
+
+/** Words come again and again. */
+const foldWord = remembered(fold);
 
 const LETTERS = /[\p{L}\p{M}\d₂]+/gu;
 const NOUN = /^\p{Lu}\p{L}{3,}$/u;
@@ -30,11 +34,11 @@ const nounsIn = (text: string) =>
 
 /** "Ellbogen" is the Ellenbogen, "Beinen" are the Beine. */
 function isSameNoun(wanted: string, word: string): boolean {
-  const [a, b] = [fold(wanted).replace(/(?:en|n|e|s)$/, ''), fold(word)];
+  const [a, b] = [foldWord(wanted).replace(/(?:en|n|e|s)$/, ''), foldWord(word)];
   if (a.length < 3) return a === b;
   if (b.startsWith(a) && b.length - a.length <= 3) return true;
   if (a.length >= 5 && b.endsWith(a)) return true;
-  return a.length >= 7 && Math.abs(a.length - b.length) <= 3 && distance(fold(wanted), b) <= 2;
+  return a.length >= 7 && Math.abs(a.length - b.length) <= 3 && distance(foldWord(wanted), b) <= 2;
 }
 
 const nounsOf = new WeakMap<Examination, string[]>();
@@ -69,7 +73,7 @@ function examines(sentence: Sentence, examination: Examination, all: readonly Ex
     if (LEFT_OUT.test(part)) return false;
     const words = wordsIn(part);
     if (words.some((word) => wardWords.examinationsOf(word).some((kind) => kinds.includes(kind)))) return true;
-    const names = words.some((word) => nouns.some((noun) => isSameNoun(noun, word) || wardWords.standsFor(fold(word), fold(noun))));
+    const names = words.some((word) => nouns.some((noun) => isSameNoun(noun, word) || wardWords.standsFor(foldWord(word), foldWord(noun))));
     return names && (isExamining || ORDERS.test(part));
   });
 }

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 const UNITS: Record<string, number> = {
   null: 0,
   eins: 1,
@@ -41,7 +43,7 @@ function below100(word: string): number | undefined {
 }
 
 /** A number up to 999 in digits, whether written as digits or as one German word ("hundertzwanzig", "38,5"); else null. */
-export function numberOf(token: string): string | null {
+export const numberOf = remembered((token): string | null => {
   if (/^\p{Nd}/u.test(token)) return token.replace(',', '.').replace(/^0+(?=\d)/, '');
   const word = token.toLowerCase().replaceAll('ue', 'ü').replaceAll('oe', 'ö').replace('dreissig', 'dreißig');
   const small = below100(word);
@@ -51,4 +53,4 @@ export function numberOf(token: string): string | null {
   const remainder = rest === '' ? 0 : below100(rest);
   if (remainder === undefined) return null;
   return String((hundreds === '' || hundreds === 'ein' ? 1 : (UNITS[hundreds] ?? 0)) * 100 + remainder);
-}
+});

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { fold } from '#conversations/understanding/normalize.ts';
 import { remembered } from './remembered.ts';
 
+/** Words come again and again. */
+const foldWord = remembered(fold);
+
 const Words = z.array(z.string().min(1)).min(1);
 
 /** content/language/ward-words.yaml: words that stand for one another in documentation, and words that do not belong there. */
@@ -37,7 +40,7 @@ export function wardWordsOf(file: unknown): WardWords {
   same.forEach((words, group) => {
     for (const word of words) {
       const isFoundOnly = word.startsWith('+');
-      const folded = fold(word.replace('+', ''));
+      const folded = foldWord(word.replace('+', ''));
       if (!isFoundOnly) heads.add(`${folded.replace('*', '')} ${group}`);
       if (folded.endsWith('*')) beginnings.push({ beginning: folded.slice(0, -1), group });
       else exact.set(folded, [...(exact.get(folded) ?? []), group]);
@@ -48,7 +51,7 @@ export function wardWordsOf(file: unknown): WardWords {
     ...beginnings.flatMap(({ beginning, group }) => (word.startsWith(beginning) ? [group] : [])),
   ]);
   const fits = (known: string, word: string) => (known.endsWith('*') ? word.startsWith(known.slice(0, -1)) : word === known);
-  const folded = (words: readonly string[]) => words.map((word) => fold(word));
+  const folded = (words: readonly string[]) => words.map((word) => foldWord(word));
   const [judged, verbs] = [folded(judging), folded(examining)];
   const kinds = Object.entries(examinations).map(([kind, words]) => ({ kind, words: folded(words) }));
   return {
@@ -57,14 +60,14 @@ export function wardWordsOf(file: unknown): WardWords {
       return wantedGroups.length > 0 && groupsOf(found).some((group) => wantedGroups.includes(group));
     },
     diagnoses,
-    isJudging: (word) => judged.some((known) => fits(known, fold(word))),
+    isJudging: (word) => judged.some((known) => fits(known, foldWord(word))),
     guessing,
     examinationsOf: remembered((word) => {
-      const folded = fold(word);
+      const folded = foldWord(word);
       return kinds.flatMap(({ kind, words }) => (words.some((known) => fits(known, folded)) ? [kind] : []));
     }),
     isExamining: remembered((word) => {
-      const folded = fold(word);
+      const folded = foldWord(word);
       return verbs.some((known) => fits(known, folded));
     }),
   };

@@ -94,9 +94,10 @@ function inDocument(finding: ExpectedFinding, scope: TaskScope, rules: LanguageR
   }
   // Where the words of one finding stand far apart, they do not speak of one thing.
   const same = sameWords(rules);
-  const mayBeDenied = isDeniedInCase(alternatives, truth, same);
   const isRight = (start: number, end: number) => !falses.some((one) => overlaps(one, partAround(text, { start, end })));
-  const place = findMention(text, alternatives, same, isRight, { mayBeDenied });
+  const said = findMention(text, alternatives, same, isRight);
+  const denied = said ? null : findMention(text, alternatives, same, isRight, { mayBeDenied: true });
+  const place = said ?? (denied && isDeniedInCase(alternatives, truth, same) ? denied : null);
   if (place) return stands(place.start, place.end);
   const bare = findMention(text, alternatives, same);
   const against = bare && falses.find((one) => overlaps(one, partAround(text, bare)));
