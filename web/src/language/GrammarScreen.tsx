@@ -72,9 +72,9 @@ export function GrammarList({ language, onLanguage }: Props) {
 
 function Forms({ rows: [head = [], ...rows], title }: { rows: string[][]; title: string }) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={classes.scroll} aria-label={title} tabIndex={0}>
       <table lang="de">
-        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             {head.map((cell, column) => (
@@ -96,7 +96,7 @@ function Forms({ rows: [head = [], ...rows], title }: { rows: string[][]; title:
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
