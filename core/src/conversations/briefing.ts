@@ -117,6 +117,7 @@ export function turnAfter(
 ): Turn {
   const state = talkState(person.persona, history);
   const lastTold = person.persona.facts.find(({ key }) => key === told.at(-1));
+  const kept = keptOf(understanding);
   return {
     acts: understanding.acts,
     told,
@@ -127,8 +128,8 @@ export function turnAfter(
     jargon: understanding.jargon,
     // Whoever plays the person has understood more than the rules did.
     misses: 0,
-    ...keptOf(understanding),
+    ...kept,
     // Where the rules read nothing, what was told says what was asked.
-    ...(understanding.asked.length === 0 && { asked: undefined }),
+    ...(kept.asked?.length === 0 && { asked: undefined }),
   };
 }

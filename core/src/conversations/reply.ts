@@ -9,7 +9,7 @@ import { moodShown } from './mood.ts';
 import { onClaims } from './say/onClaims.ts';
 import { led, sentenceCount } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
-import { keptOf, type PastTurn, type Reply, type SpeechAct, type Turn, type Understanding } from './turn.ts';
+import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
 import { choose, type Voice, voiceOf } from './voice.ts';
 import { acknowledgement, askFor, nextWant, satisfied, unmetWants } from './wants.ts';
 import { registerOf, type Wording } from './wording.ts';
@@ -255,7 +255,6 @@ export function reply(input: ReplyInput): Reply {
     wantsTold: understanding.wantsTold.filter((key) => !state.wantsTold.has(key)),
     jargon: understanding.jargon,
     misses: spoken.misses ?? 0,
-    ...keptOf(understanding),
   };
   return { text: spoken.text, mood: shown, turn, suggestion: spoken.suggestion ?? null };
 }

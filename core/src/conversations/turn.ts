@@ -55,7 +55,7 @@ export interface AskedQuestion {
 export interface Understanding {
   acts: SpeechAct[];
   questions: AskedQuestion[];
-  /** All facts that the line may have asked for, also beside what is answered. */
+  /** All facts that the line may have asked for, also beside what is answered. Found when it is first read: only the evaluation wants it, and no answer waits for it. */
   asked: AskedFacts[];
   /** What the line says to be so and wants assent to, thing by thing. */
   claims: Claim[];
@@ -104,7 +104,7 @@ export interface AskedFacts {
 /** A claim as it is kept with a turn. */
 export type KeptClaim = Pick<Claim, 'text' | 'fact' | 'truth' | 'right' | 'says' | 'isCertain'>;
 
-/** What of a line is kept for the evaluation. */
+/** What of a line is kept for the evaluation: to be called once the words of the answer are out. */
 export const keptOf = ({ asked, claims }: Pick<Understanding, 'asked' | 'claims'>): Pick<Turn, 'asked' | 'claims'> => ({
   asked,
   ...(claims.length > 0 && {

@@ -9,7 +9,7 @@ import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
 import { questionsOf } from '#conversations/mean/questions.ts';
 import { type Focus, rank, withFacts } from '#conversations/mean/rank.ts';
-import { type DailyQuestion, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
+import { type AskedFacts, type DailyQuestion, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { drained } from './drained.ts';
 import { contentFamilies } from './features.ts';
@@ -61,10 +61,15 @@ export function* understandInSteps(
 ): Generator<undefined, Understanding> {
   yield* prepareCandidates(context.person, model);
   const line = model.spoken.standard(said.replaceAll(ENDLESS_WORD, '$1'));
+  const notes: (() => AskedFacts[])[] = [];
+  let found: AskedFacts[] | undefined;
   const result: Understanding = {
     acts: [],
     questions: [],
-    asked: [],
+    get asked() {
+      found ??= notes.flatMap((note) => note());
+      return found;
+    },
     claims: [],
     examination: null,
     wantsTold: [],
@@ -72,9 +77,11 @@ export function* understandInSteps(
     daily: null,
     isNotUnderstood: false,
   };
-  const note = (text: string, facts: readonly string[]) => {
-    if (facts.length > 0) result.asked.push({ text, facts: [...new Set(facts)] });
-  };
+  const note = (text: string, factsOf: () => readonly string[]) =>
+    notes.push(() => {
+      const facts = [...new Set(factsOf())];
+      return facts.length > 0 ? [{ text, facts }] : [];
+    });
   let missed = 0;
   let missedQuestions = 0;
   /** A question of daily life that is one of its own stands in the line. */
@@ -127,9 +134,12 @@ export function* understandInSteps(
     // Who asks for assent to one thing asks for it: "Sie sind allergisch gegen Novalgin, oder?"
     const isAskedFor = !isWhole || clause.asks || clause.mark === '?';
     if (isAskedFor && (isClaim || mayErr)) {
-      const ranked = rank(clause, context.person, focus, model, read);
-      const about = claimedFacts(own, clause, context.person);
-      note(clause.text, [...about, ...askedFor(clause, { questions: [], ranked }, context.person, focus, model)]);
+      const before = focus;
+      note(clause.text, () => {
+        const ranked = rank(clause, context.person, before, model, read);
+        const about = claimedFacts(own, clause, context.person);
+        return [...about, ...askedFor(clause, { questions: [], ranked }, context.person, before, model)];
+      });
     }
     if (isClaimed) {
       claimed.push(clause.text);
@@ -145,8 +155,9 @@ export function* understandInSteps(
     const isLeaving = read.acts.includes('farewell') && clause.mark !== '?';
     if (read.examination || isLeaving) continue;
     const { questions, ranked } = questionsOf(clause, read, focus, context.person, model);
+    const before = focus;
     if (clause.asks || clause.mark === '?' || questions.length > 0)
-      note(clause.text, askedFor(clause, { questions, ranked }, context.person, focus, model));
+      note(clause.text, () => askedFor(clause, { questions, ranked }, context.person, before, model));
     // "Oh, da ist eine Wunde. Wie lange ist das schon so?"
     const [mentioned] = ranked.readings;
     if (questions.length === 0 && !clause.asks && mentioned?.isBacked && mentioned.probability >= MENTIONED)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drugsOf } from '@visite/core/conversations/check/drugs.ts';
 import { withoutFalseYes } from '@visite/core/conversations/check/withoutFalseYes.ts';
 import { reply } from '@visite/core/conversations/reply.ts';
+import { keptOf } from '@visite/core/conversations/turn.ts';
 import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
 import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
 import { modelOf } from '@visite/core/conversations/understanding/model.ts';
@@ -65,13 +66,16 @@ export async function openBuiltInEngine({
     topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
   };
   const compose = async (request: AnswerRequest) => {
-    const input = { ...request, understanding: await understood(request), variety, wording };
-    return withoutFalseYes(reply(input), { ...input, words: listening });
+    const understanding = await understood(request);
+    const input = { ...request, understanding, variety, wording };
+    return { understanding, composed: withoutFalseYes(reply(input), { ...input, words: listening }) };
   };
   return {
     name: 'built-in',
     async *answer(request) {
-      yield* wordByWord(await compose(request), request, wordDelayMs);
+      const { understanding, composed } = await compose(request);
+      for await (const part of wordByWord(composed, request, wordDelayMs))
+        yield part.type === 'reply' ? { ...part, reply: { ...part.reply, turn: { ...part.reply.turn, ...keptOf(understanding) } } } : part;
     },
     listening,
   };
