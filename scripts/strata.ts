@@ -14,6 +14,7 @@ export const STRATA = {
       'permissions',
       'progress',
       'speech',
+      'steps',
       'usage',
       'voiceChat',
     ],
@@ -23,7 +24,7 @@ export const STRATA = {
     people: ['personas', 'companions'],
   },
   server: {
-    ground: ['platform', 'providers'],
+    ground: ['platform', 'providers', 'steps'],
     accounts: ['catalogues', 'accounts'],
     organizations: ['organizations', 'invites'],
     common: ['media', 'usage', 'operations'],

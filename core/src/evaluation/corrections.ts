@@ -1,8 +1,9 @@
 import type { Correction } from '@visite/contract/evaluation.ts';
 import type { CorrectionCategory, GrammarTopic, TextMark } from '@visite/contract/language.ts';
 import type { z } from 'zod';
-import { findMistakes } from '#language/findings.ts';
+import { findMistakesInSteps } from '#language/findings.ts';
 import { QUOTED, type Sentence, sentencesOf, withoutQuotations } from '#language/sentences.ts';
+import { drained } from '#steps/drained.ts';
 import type { LanguageRules } from './languageRules.ts';
 
 /** What the learner said or wrote, and to whom. */
@@ -84,33 +85,40 @@ const CATEGORIES: Record<GrammarTopic, z.infer<typeof CorrectionCategory>> = {
 };
 
 /** Whom the line is said to decides about Sie and du: the patterns know it, the grammar does not. */
-const ofGrammar = (said: SpokenLine, rules: LanguageRules): TextMark[] =>
-  findMistakes(withoutQuotations(said.line), rules.german(), { isSpoken: said.isSpoken }).flatMap(
-    ({ topic, original, correction, reason, start, end }) =>
-      original.includes(QUOTED) || (topic === 'address' && !said.isFormal)
-        ? []
-        : [{ category: CATEGORIES[topic], topic, original, correction, reason, start, end }],
-  );
+function* ofGrammar(said: SpokenLine, rules: LanguageRules): Generator<undefined, TextMark[]> {
+  const found = yield* findMistakesInSteps(withoutQuotations(said.line), rules.german(), { isSpoken: said.isSpoken });
+  return found
+    .filter(({ original, topic }) => !original.includes(QUOTED) && (topic !== 'address' || said.isFormal))
+    .map((mistake) => ({ category: CATEGORIES[mistake.topic], ...mistake }));
+}
 
 /**
  * Every mistake found in a line, in the order of its words; where two overlap, the one of the pattern. No spelling of what was said
- * aloud, never punctuation, nothing inside quotations.
+ * aloud, never punctuation, nothing inside quotations. A step for each sentence.
  */
-export function marksIn(said: SpokenLine, rules: LanguageRules): TextMark[] {
+export function* marksInSteps(said: SpokenLine, rules: LanguageRules): Generator<undefined, TextMark[]> {
   const sentences = sentencesOf(withoutQuotations(said.line)).filter((sentence) => !sentence.text.includes(QUOTED));
   const kept: TextMark[] = [];
-  for (const mark of [...sentences.flatMap((sentence) => ofPatterns(sentence, said, rules)), ...ofGrammar(said, rules)]) {
+  for (const mark of [...sentences.flatMap((sentence) => ofPatterns(sentence, said, rules)), ...(yield* ofGrammar(said, rules))]) {
     if (!kept.some((other) => mark.start < other.end && other.start < mark.end)) kept.push(mark);
   }
   return kept.toSorted((a, b) => a.start - b.start);
+}
+
+export const marksIn = (said: SpokenLine, rules: LanguageRules): TextMark[] => drained(marksInSteps(said, rules));
+
+interface FoundCorrections {
+  corrections: Correction[];
+  mistakes: number;
 }
 
 /**
  * Corrections of a talk and its documents, most important first (the screen shows three), each rule once however often it was
  * broken, and how many mistakes there were in the talk.
  */
-export function findCorrections(lines: SpokenLine[], rules: LanguageRules): { corrections: Correction[]; mistakes: number } {
-  const found = lines.flatMap((said) => marksIn(said, rules).map((mark) => ({ ...mark, message_id: said.message_id })));
+export function* findCorrectionsInSteps(lines: SpokenLine[], rules: LanguageRules): Generator<undefined, FoundCorrections> {
+  const found: (TextMark & Pick<SpokenLine, 'message_id'>)[] = [];
+  for (const said of lines) for (const mark of yield* marksInSteps(said, rules)) found.push({ ...mark, message_id: said.message_id });
   const times = new Map<string, number>();
   for (const { reason } of found) times.set(reason, (times.get(reason) ?? 0) + 1);
   const first = found.filter((one, at) => found.findIndex((other) => other.reason === one.reason) === at);
@@ -122,3 +130,6 @@ export function findCorrections(lines: SpokenLine[], rules: LanguageRules): { co
     mistakes: found.filter(({ message_id }) => message_id !== null).length,
   };
 }
+
+export const findCorrections = (lines: SpokenLine[], rules: LanguageRules): FoundCorrections =>
+  drained(findCorrectionsInSteps(lines, rules));

@@ -1,9 +1,10 @@
 import type { CaseTask } from '@visite/contract/cases.ts';
 import type { CaseEvaluation, Judgement } from '@visite/contract/evaluation.ts';
+import { drained } from '#steps/drained.ts';
 import { judgeBehaviour } from './behaviours.ts';
 import { type CaseRecord, scopeOf } from './caseRecord.ts';
 import { estimateCefr } from './cefr.ts';
-import { asText, findCorrections, type SpokenLine } from './corrections.ts';
+import { asText, findCorrectionsInSteps, type SpokenLine } from './corrections.ts';
 import { judgeDocument } from './documentStyle.ts';
 import { judgeFalseStatements } from './falseClaims.ts';
 import { judgeFinding } from './findings.ts';
@@ -48,11 +49,15 @@ function judgeTask(task: CaseTask, record: CaseRecord, rules: LanguageRules, jud
 /**
  * Judges a case by rules (domain 3, end of a case): each finding, behaviour and safety rule yes or no, with the
  * learner's own words as evidence; language; what to keep and what to try next. Scores are 0..1: a task's is the
- * share of its judgements that are met, safety counting double; the case's is the mean of its tasks.
+ * share of its judgements that are met, safety counting double; the case's is the mean of its tasks. A step for each task and sentence.
  */
-export function evaluateCase(record: CaseRecord, rules: LanguageRules): JudgedCase {
+export function* evaluateCaseInSteps(record: CaseRecord, rules: LanguageRules): Generator<undefined, JudgedCase> {
   const withOrder = orderTask(record);
-  const tasks = record.file.tasks.map((task) => judgeTask(task, record, rules, task === withOrder));
+  const tasks: JudgedTask[] = [];
+  for (const task of record.file.tasks) {
+    yield;
+    tasks.push(judgeTask(task, record, rules, task === withOrder));
+  }
   const lines = record.conversations.flatMap(({ person, turns }) => {
     const to = listenerOf(record.file.persons.find(({ key }) => key === person)?.persona);
     // A line that speaks to the machine and not to the person is no sample of ward German.
@@ -60,7 +65,7 @@ export function evaluateCase(record: CaseRecord, rules: LanguageRules): JudgedCa
     return inRole.map(({ message_id, line }): SpokenLine => ({ message_id, line, ...to }));
   });
   const documents = Object.values(record.documents).map(asText);
-  const { corrections, mistakes } = findCorrections([...lines, ...documents], rules);
+  const { corrections, mistakes } = yield* findCorrectionsInSteps([...lines, ...documents], rules);
   const cefr = estimateCefr(
     lines.map(({ line }) => line),
     mistakes,
@@ -75,3 +80,5 @@ export function evaluateCase(record: CaseRecord, rules: LanguageRules): JudgedCa
     not_assessed: notAssessed(record.file, tasks),
   };
 }
+
+export const evaluateCase = (record: CaseRecord, rules: LanguageRules): JudgedCase => drained(evaluateCaseInSteps(record, rules));

@@ -1,3 +1,4 @@
+import { drained } from '#steps/drained.ts';
 import { analyse, type Sentence } from './analysis/clauses.ts';
 import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
@@ -124,23 +125,20 @@ function regionsOf(text: string, lexicon: GermanLexicon, options: Options): Regi
   return regions;
 }
 
-/** The mistakes of a line, in their order, none overlapping. */
-export function findMistakes(line: string, lexicon: GermanLexicon, options: Options): Finding[] {
-  return sentencesOf(line).flatMap(({ full: text, start }) =>
-    regionsOf(text, lexicon, options).flatMap((region): Finding[] => {
+/** The mistakes of a line, in their order, none overlapping; a step for each sentence. */
+export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
+  const found: Finding[] = [];
+  for (const { full: text, start } of sentencesOf(line)) {
+    yield;
+    for (const region of regionsOf(text, lexicon, options)) {
       const original = text.slice(region.start, region.end);
-      const { because } = region;
-      if (original === region.text) return [];
-      return [
-        {
-          topic: because.topic,
-          start: start + region.start,
-          end: start + region.end,
-          original,
-          correction: region.text,
-          reason: because.reason,
-        },
-      ];
-    }),
-  );
+      if (original === region.text) continue;
+      const { topic, reason } = region.because;
+      found.push({ topic, start: start + region.start, end: start + region.end, original, correction: region.text, reason });
+    }
+  }
+  return found;
 }
+
+export const findMistakes = (line: string, lexicon: GermanLexicon, options: Options): Finding[] =>
+  drained(findMistakesInSteps(line, lexicon, options));

@@ -10,11 +10,14 @@ export interface Sentence {
 const ABBREVIATIONS =
   /(?<!\p{L})(?:Dr|Prof|Pat|Nr|St|Hr|Fr|ca|bzw|evtl|ggf|li|re|bds|inkl|max|min|Tabl|Amp|Lt|lt|usw|vgl|\p{L}|Std|Min|Tbl|Tab|Mio|tgl)$/iu;
 
+/** Characters around a full stop that say what it stands for. */
+const LONGEST_BEFORE = 24;
+
 /** A full stop after an abbreviation, an ordinal or inside a number ends nothing ("Dr. Yılmaz", "im 3. Stock", "38.5"). */
 function endsSentence(line: string, at: number): boolean {
   if (line[at] !== '.') return true;
-  const before = line.slice(0, at);
-  const after = line.slice(at + 1);
+  const before = line.slice(Math.max(0, at - LONGEST_BEFORE), at);
+  const after = line.slice(at + 1, at + 1 + LONGEST_BEFORE);
   if (/^\p{Nd}/u.test(after) && /\p{Nd}$/u.test(before)) return false;
   if (/^\s+\p{L}/u.test(after) && /(?<!\p{L})(?:der|die|das|den|dem|am|im|vom|zum|beim|bis|ab|seit)\s+\p{Nd}{1,2}$/iu.test(before))
     return false;
@@ -47,5 +50,5 @@ export const QUOTED = '\u00b7';
 
 /** The line with everything inside quotation marks blanked out at the same length: words of others are not judged. */
 export function withoutQuotations(line: string): string {
-  return line.replace(/„[^“”"]*[“”"]|»[^«]*«|«[^»]*»|“[^”]*”|"[^"]*"|‚[^‘’]*[‘’]/gu, (quotation) => QUOTED.repeat(quotation.length));
+  return line.replace(/„[^„“”"]*[“”"]|»[^«»]*«|«[^«»]*»|“[^“”]*”|"[^"]*"|‚[^‚‘’]*[‘’]/gu, (quotation) => QUOTED.repeat(quotation.length));
 }

@@ -4,7 +4,7 @@ import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { HELPERS } from '@visite/core/companions/helpers.ts';
 import { type Observation, observeSoFar, observeWhole } from '@visite/core/companions/observation.ts';
 import { type Observed, observerReply, quotesOnly } from '@visite/core/companions/observerReply.ts';
-import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
+import { evaluateCaseInSteps } from '@visite/core/evaluation/evaluateCase.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { levelOf } from '#accounts/levelOf.ts';
 import { findCaseInteraction } from '#cases/caseInteraction.ts';
@@ -18,6 +18,7 @@ import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
 import { filled, PROMPTS, WORDING } from '#providers/prompts.ts';
+import { inSlices } from '#steps/inSlices.ts';
 import { conversationOf } from './companionPrompt.ts';
 import type { HelperContent } from './content.ts';
 import { openHelper } from './openHelper.ts';
@@ -37,7 +38,7 @@ async function seenIn(house: House, caseInteractionId: string): Promise<Seen> {
   const record = await recordOf(house.db, interaction, found);
   const spoken = record.conversations.flatMap(({ turns }) => turns.map(({ line }) => line));
   const evaluation = await findEvaluation(house.db, interaction.id);
-  const judged = evaluation ?? evaluateCase(record, house.languageRules);
+  const judged = evaluation ?? (await inSlices(evaluateCaseInSteps(record, house.languageRules)));
   const begun = interaction.current_task_interaction_index + 1;
   const observation: Observation = evaluation ? observeWhole(evaluation, spoken.length) : observeSoFar(judged, begun, spoken.length);
   return {

@@ -23,6 +23,7 @@ export async function editMessage(
 ): Promise<AsyncIterable<AnswerEvent>> {
   const { found, line } = await ownLine(house.db, caller, kind, messageId);
   if (line.undone_at) throw conflict('conflict');
+  const corrections = await correctionsFor(house, found, edit.text);
   await endRunningAnswer(found.conversation.id);
   const { edited, answer } = await house.db.transaction(async (tx) => {
     await tx.delete(messages).where(and(eq(messages.conversation_id, line.conversation_id), gt(messages.position, line.position)));
@@ -31,7 +32,7 @@ export async function editMessage(
       .update(messages)
       .set({
         text: edit.text,
-        corrections: correctionsFor(house, found, edit.text),
+        corrections,
         edited_at: now,
         ...(edit.language_level && { language_level: edit.language_level }),
       })

@@ -41,7 +41,7 @@ export async function sendMessage(
   return sendLine(house, {
     conversationId,
     sent,
-    corrections: correctionsFor(house, found, sent.text),
+    corrections: await correctionsFor(house, found, sent.text),
     talk: found.talk,
     // The first line begins the case; of the others only the time is noted, while the answer is on its way.
     ...(interaction.state === 'LINEUP' && {

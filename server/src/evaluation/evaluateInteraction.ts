@@ -1,6 +1,6 @@
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { CaseRecord } from '@visite/core/evaluation/caseRecord.ts';
-import { evaluateCase } from '@visite/core/evaluation/evaluateCase.ts';
+import { evaluateCaseInSteps } from '@visite/core/evaluation/evaluateCase.ts';
 import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
@@ -12,6 +12,7 @@ import { noteWriting } from '#language/noteWriting.ts';
 import type { Database } from '#platform/database.ts';
 import { award } from '#progress/award.ts';
 import { streakOf } from '#progress/earned.ts';
+import { inSlices } from '#steps/inSlices.ts';
 import { case_evaluations, type KeptEvaluation } from './tables.ts';
 
 /** Everything that happened in the interaction, as the rules want it. */
@@ -44,7 +45,7 @@ export async function evaluateInteraction(
   const found = await findCase(tx, interaction.case_id);
   if (!found) throw new Error('a case interaction without its case');
   const record = await recordOf(tx, interaction, found);
-  const judged = evaluateCase(record, rules);
+  const judged = await inSlices(evaluateCaseInSteps(record, rules));
   for (const [task, text] of Object.entries(record.documents)) {
     await noteWriting(tx, rules, { user_id: interaction.user_id, source: `document/${interaction.id}/${task}`, text, at: now });
   }

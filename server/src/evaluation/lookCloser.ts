@@ -3,7 +3,7 @@ import { CorrectionCategory } from '@visite/contract/language.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { asText } from '@visite/core/evaluation/corrections.ts';
 import { editsBetween } from '@visite/core/evaluation/edits.ts';
-import { evaluateCase, type JudgedCase } from '@visite/core/evaluation/evaluateCase.ts';
+import { evaluateCaseInSteps, type JudgedCase } from '@visite/core/evaluation/evaluateCase.ts';
 import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import { type OpenItem, openItems, type QuotableLine, quotableLines, withModel } from '@visite/core/evaluation/modelEvaluation.ts';
 import { soundEdits } from '@visite/core/evaluation/soundEdits.ts';
@@ -15,6 +15,7 @@ import type { Chat } from '#providers/ports.ts';
 import { filled, PROMPTS, type Prompt } from '#providers/prompts.ts';
 import { ProviderError } from '#providers/providerError.ts';
 import { askStructured } from '#providers/structured.ts';
+import { inSlices } from '#steps/inSlices.ts';
 import { meterFor } from '#usage/meterFor.ts';
 import { recordOf } from './evaluateInteraction.ts';
 
@@ -115,7 +116,7 @@ export async function lookCloser(house: House, interaction: CaseInteractionRow):
   const found = await findCase(house.db, interaction.case_id);
   if (!chat || !found) return null;
   const record = await recordOf(house.db, interaction, found);
-  const judged = evaluateCase(record, house.languageRules);
+  const judged = await inSlices(evaluateCaseInSteps(record, house.languageRules));
   const lines = quotableLines(record).slice(-MOST_LINES);
   const ask = asking(house, chat, interaction, found.row.organization_id, AbortSignal.timeout(LONGEST_MS));
   try {

@@ -1,6 +1,7 @@
-import { asText, marksIn } from '@visite/core/evaluation/corrections.ts';
+import { asText, marksInSteps } from '@visite/core/evaluation/corrections.ts';
 import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import type { Database } from '#platform/database.ts';
+import { inSlices } from '#steps/inSlices.ts';
 import { mistakesIn } from './mistakes.ts';
 import { language_samples } from './tables.ts';
 
@@ -10,7 +11,7 @@ export async function noteWriting(
   rules: LanguageRules,
   { user_id, source, text, at }: { user_id: string; source: string; text: string; at: Date },
 ): Promise<void> {
-  const { words, mistakes } = mistakesIn(text, marksIn(asText(text), rules));
+  const { words, mistakes } = mistakesIn(text, await inSlices(marksInSteps(asText(text), rules)));
   if (words === 0) return;
   await db
     .insert(language_samples)

@@ -1,11 +1,12 @@
 import * as contract from '@visite/contract/language.ts';
-import { asText, marksIn } from '@visite/core/evaluation/corrections.ts';
+import { asText, marksInSteps } from '@visite/core/evaluation/corrections.ts';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#accounts/signedIn.ts';
 import { LANGUAGES } from '#catalogues/catalogues.ts';
 import type { House } from '#platform/house.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { serve } from '#platform/route.ts';
+import { inSlices } from '#steps/inSlices.ts';
 import { appendixHtml, readGrammarAppendix, topicsIn } from './grammarAppendix.ts';
 import { myLanguage } from './myLanguage.ts';
 
@@ -16,6 +17,8 @@ export async function languageRoutes(app: FastifyInstance, house: House) {
     topics: topicsIn(appendix, query.language),
   }));
   serve(app, contract.extractGrammarHtml, () => ({ html: appendixHtml(appendix) }));
-  serve(app, contract.checkText, (_, { body }) => ({ corrections: marksIn(asText(body.text), house.languageRules) }));
+  serve(app, contract.checkText, async (_, { body }) => ({
+    corrections: await inSlices(marksInSteps(asText(body.text), house.languageRules)),
+  }));
   serve(app, contract.myLanguage, (caller) => myLanguage(house, signedIn(caller).user_id));
 }

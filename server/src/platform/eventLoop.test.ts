@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { explain } from '@visite/contract/explanations.ts';
+import { checkText } from '@visite/contract/language.ts';
 import { askForDataExport } from '@visite/contract/privacy.ts';
 import { uploadCaseAudio } from '@visite/contract/speech.ts';
 import { tryPerson } from '@visite/contract/tryPerson.ts';
@@ -83,6 +85,28 @@ describe('nobody waits while somebody else', () => {
     const [asked] = await house.db.select({ id: data_exports.id }).from(data_exports);
     const longest = await longestWork(() => makeDataExport(house, { id: asked?.id ?? '' }));
     expect(await house.db.select({ state: data_exports.state }).from(data_exports)).toEqual([{ state: 'ready' }]);
+    expect(longest).toBeLessThan(BOUND);
+  });
+
+  it('has a long text corrected, or one without end of word, sentence or quotation', { timeout: 300_000 }, async () => {
+    const me = await house.signedIn('learner');
+    const checked = async (text: string) => (await house.call(me, checkText, { body: { text } })).status;
+    // The lexicon is made at its first use.
+    await checked('Guten Tag.');
+    const statuses: number[] = [];
+    const longest = await longestWork(async () => {
+      for (const text of [
+        'Die Patientin klagt über Schmerzen im rechten Oberbauch. Ich habe der Arzt informiert. '.repeat(90),
+        'Schmerztablette'.repeat(530),
+        `${'abcdefghij'.repeat(7)} `.repeat(110),
+        'ich habe der Schmerz in die Bauch '.repeat(230),
+        '„a '.repeat(2600),
+        '1 '.repeat(4000),
+      ])
+        statuses.push(await checked(text));
+      statuses.push((await house.call(me, explain, { body: { text: 'Schmerztablette'.repeat(33) } })).status);
+    });
+    expect(statuses).toEqual(statuses.map(() => 200));
     expect(longest).toBeLessThan(BOUND);
   });
 });

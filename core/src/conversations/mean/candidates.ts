@@ -1,12 +1,12 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
-import { drained } from '#conversations/understanding/drained.ts';
 import { contentFamilies, featuresOf, wordFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
 import { withoutPoliteness } from '#conversations/understanding/politeness.ts';
 import { aboutPatient } from '#conversations/understanding/relatives.ts';
+import { drained } from '#steps/drained.ts';
 import { OwnMemory } from './nearest.ts';
 import { answerable, EVERYDAY } from './personFacts.ts';
 import { frameOf, slotsOf } from './slotModel.ts';

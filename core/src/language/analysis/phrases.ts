@@ -103,14 +103,18 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
   return isBare ? [''] : null;
 }
 
+/** Words before a noun that are read; whoever writes more counts or lists. */
+const MOST_BEFORE_NOUN = 20;
+
 /** Reads the words after determiner and preposition up to the noun. */
 function nominal(reader: Reader, start: number): { adjectives: Phrase['adjectives']; isCounted: boolean; noun: number } | null {
   const { tokens, lexicon } = reader;
   const { degree, plural } = wordSets(lexicon);
   const adjectives: Phrase['adjectives'] = [];
   let isCounted = false;
+  const end = Math.min(tokens.length, start + MOST_BEFORE_NOUN);
   let at = start;
-  for (; at < tokens.length; at += 1) {
+  for (; at < end; at += 1) {
     const token = tokens[at];
     if (!token) return null;
     if (

@@ -39,6 +39,9 @@ const ABBREVIATION =
 export const isSmallWord = (token: Token): boolean =>
   token.determiner !== null || token.pronoun !== 0 || token.isPreposition || token.coordinates || token.subordinates || token.asks;
 
+/** Letters of the longest word that is looked up: the parts of a compound are tried at every letter. */
+export const LONGEST_WORD = 80;
+
 const UNKNOWN = { determiner: null, subjectOf: [], pronoun: 0, nouns: [], verbs: [], adjectives: [], adverb: null } as const;
 const NO_WORD = { ...UNKNOWN, isPreposition: false, coordinates: false, subordinates: false, asks: false };
 
@@ -130,6 +133,7 @@ function wordToken(text: string, start: number, isFirst: boolean, lexicon: Germa
   const lower = text.toLowerCase();
   const isCapital = text !== lower;
   const words = wordSets(lexicon);
+  if (text.length > LONGEST_WORD) return { ...NO_WORD, text, lower, start, end: start + text.length, kind: 'word', isFirst, isCapital };
   return {
     text,
     lower,

@@ -1,12 +1,12 @@
 import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import { isSmallWord, type Token } from '#language/analysis/tokens.ts';
+import { isSmallWord, LONGEST_WORD, type Token } from '#language/analysis/tokens.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { DAT, PLURAL } from '#language/lexicon/agreement.ts';
 import { meantWord, withDots } from '#language/lexicon/spelling.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { misformed } from './misformed.ts';
 
-const isPlain = (token: Token) => token.kind === 'word' && /^\p{L}+$/u.test(token.text) && token.text.length > 2;
+const isPlain = ({ kind, text }: Token) => kind === 'word' && text.length > 2 && text.length <= LONGEST_WORD && /^\p{L}+$/u.test(text);
 
 /** Known to the lexicon as it is written here. */
 function isKnown(token: Token, sentence: Sentence): boolean {

@@ -12,7 +12,7 @@ import { parseWording } from '@visite/core/conversations/wording.ts';
 import { parse } from 'yaml';
 import type { AnswerRequest, Engine } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
-import { inSlices } from './inSlices.ts';
+import { inSlices } from '#steps/inSlices.ts';
 import { knownPersons } from './knownPersons.ts';
 import { learnedFrom } from './learned.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
