@@ -18,6 +18,8 @@ const ADDED = [
   'PUT /courses/{course_id}/release',
   'GET /companions/topics',
   'POST /language/check',
+  'GET /language/practice',
+  'POST /language/practice',
   'GET /users/my-language',
   'GET /appendices/grammar/',
   'GET /organizations/{organization_id}/usage',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Language, Time } from './primitives.ts';
+import { Id, Language, Time } from './primitives.ts';
 
 /** Under which heading a mistake is counted in an evaluation. */
 export const CorrectionCategory = z.enum([
@@ -120,6 +120,45 @@ export const extractGrammarHtml = endpoint({
   response: z.object({ html: z.string() }),
 });
 
+/** A sentence to put right: one's own, or one of the grammar appendix. */
+export const PracticeExercise = z.object({
+  /** The same exercise has the same key each time. */
+  key: z.string().min(1).max(400),
+  topic: GrammarTopic,
+  source: z.enum(['own', 'appendix']),
+  /** A sentence with one gap `___`; null where the options are whole sentences. */
+  prompt: z.string().nullable(),
+  options: z.array(z.string()),
+  answer: z.string(),
+  /** Why it is right, in plain German. */
+  why: z.string(),
+});
+export type PracticeExercise = z.infer<typeof PracticeExercise>;
+
+export const getPractice = endpoint({
+  method: 'GET',
+  path: '/language/practice',
+  summary: "What of the caller's German is due to be practised: own sentences with a mistake, and the grammar of the most frequent ones",
+  auth: 'bearer',
+  query: z.object({ topic: GrammarTopic.optional(), limit: z.coerce.number().int().min(1).max(30).default(6) }),
+  response: z.object({
+    exercises: z.array(PracticeExercise),
+    /** How many are due in all. */
+    due: z.int(),
+    /** How many were answered today. */
+    answered_today: z.int(),
+  }),
+});
+
+export const answerPractice = endpoint({
+  method: 'POST',
+  path: '/language/practice',
+  summary: 'Notes the first answer to an exercise; sent twice it counts once',
+  auth: 'bearer',
+  body: z.object({ id: Id, ...PracticeExercise.pick({ key: true, topic: true }).shape, is_right: z.boolean() }),
+  responseType: 'empty',
+});
+
 /** How often a topic's mistakes came, week by week. */
 export const TopicOverWeeks = z.object({
   topic: GrammarTopic,
@@ -130,6 +169,8 @@ export const TopicOverWeeks = z.object({
    * in three weeks, `new` none before the last three; `steady` otherwise. Null with too few words in either.
    */
   trend: z.enum(['new', 'rarer', 'more_often', 'steady', 'gone']).nullable(),
+  /** Answers to exercises of the topic in the last four weeks; null where there were none. */
+  practised: z.object({ right: z.int(), answers: z.int() }).nullable(),
   /** The latest of them. */
   latest: z.object({ original: z.string(), correction: z.string(), sentence: z.string(), created_at: Time }),
 });

@@ -15,7 +15,7 @@ async function toDocumentation(page: Page) {
   return page.getByRole('textbox', { name: 'Kurz dokumentieren' });
 }
 
-// Issue 11, point 2: a quiet mark, opened by a tap; the same while one writes; counted over weeks.
+// A quiet mark, opened by a tap; the same while one writes; counted over weeks.
 test('a nurse sees what to say better in her own line, mends her documentation and finds the topic in her profile', {
   tag: '@both',
 }, async ({ page }) => {
@@ -73,4 +73,44 @@ test('anybody reads the grammar, with the rules in an own language, and tries a 
   await expect(gap.getByText('Richtig.')).toBeVisible();
   await page.goto('/grammar/gibt-es-nicht');
   await expect(page.getByText('Dieses Thema gibt es nicht')).toBeVisible();
+});
+
+// Decision 37: one's own mistakes become exercises, which come again after a while.
+test('a nurse practises with the sentence that she said herself, by keyboard, and the wrong ones once more', {
+  tag: '@both',
+}, async ({ page }) => {
+  await signInAs(page, await joinClinic(page.request));
+  await page.goto('/home/practice');
+  await expect(page.getByText('Heute ist nichts dran')).toBeVisible();
+  await startCase(page, 'Bauchschmerzen in der Notaufnahme');
+  await say(page, WRONG);
+  await page.goto('/home/profile/german');
+  await expect(page.getByText('4 Übungen sind heute dran')).toBeVisible();
+  await page.getByRole('link', { name: 'Mit deinen Sätzen üben' }).click();
+
+  await expect(page.getByRole('group', { name: /Haben Sie Schmerzen .*Bauch/ })).toBeVisible();
+  await expectAccessible(page);
+  const options = page.getByRole('group').getByRole('button');
+  const wrongAt = (await options.allInnerTexts()).findIndex((option) => option !== 'im');
+  await page.keyboard.press(String(wrongAt + 1));
+  await expect(page.getByText('Richtig ist:')).toBeVisible();
+  await expectAccessible(page);
+  const next = page.getByRole('button', { name: /^(?:Weiter|Zum Ergebnis)$/ });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let left = 3; left > 0; left -= 1) {
+    await options.first().click();
+    await next.click();
+  }
+  await expect(page.getByRole('heading', { name: /[0-3] von 4 richtig/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nur die Fehler noch einmal' }).click();
+  await page.getByRole('group').getByRole('button', { name: 'im', exact: true }).click();
+  await expect(page.getByText('Richtig.', { exact: true })).toBeVisible();
+
+  // What was answered comes tomorrow.
+  await page.goto('/home/practice');
+  await expect(page.getByText('Für heute alles geübt')).toBeVisible();
+  await page.goto('/home/profile/german');
+  await expect(page.getByText(/In vier Wochen 4-mal geübt/)).toBeVisible();
 });

@@ -55,6 +55,7 @@ const OF_LEARNERS: Screens = {
   '/_signed-in/home/dialogs/$dialogId/': ({ dialogId }) => `/home/dialogs/${dialogId}`,
   '/_signed-in/home/vocab-dashboard': '/home/vocab-dashboard',
   '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen'],
+  '/_signed-in/home/practice': ['/home/practice', '/home/practice?topic=reflexive'],
   '/_signed-in/home/profile/': '/home/profile',
   '/_signed-in/home/profile/german': '/home/profile/german',
   '/_signed-in/home/profile/account': '/home/profile/account',

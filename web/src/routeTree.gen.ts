@@ -55,6 +55,7 @@ import { Route as SignedInHomeCoursesRouteImport } from './routes/_signed-in/hom
 import { Route as SignedInHomeLearnRouteImport } from './routes/_signed-in/home/learn'
 import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/home/my-courses'
 import { Route as SignedInHomeNewCaseRouteImport } from './routes/_signed-in/home/new-case'
+import { Route as SignedInHomePracticeRouteImport } from './routes/_signed-in/home/practice'
 import { Route as SignedInHomeProfileRouteRouteImport } from './routes/_signed-in/home/profile/route'
 import { Route as SignedInHomeVocabDashboardRouteImport } from './routes/_signed-in/home/vocab-dashboard'
 import { Route as SignedInHomeVoiceChatRouteImport } from './routes/_signed-in/home/voice-chat'
@@ -324,6 +325,11 @@ const SignedInHomeNewCaseRoute = SignedInHomeNewCaseRouteImport.update({
   path: '/home/new-case',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHomePracticeRoute = SignedInHomePracticeRouteImport.update({
+  id: '/home/practice',
+  path: '/home/practice',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHomeProfileRouteRoute =
   SignedInHomeProfileRouteRouteImport.update({
     id: '/home/profile',
@@ -573,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/home/practice': typeof SignedInHomePracticeRoute
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
@@ -653,6 +660,7 @@ export interface FileRoutesByTo {
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/home/practice': typeof SignedInHomePracticeRoute
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
@@ -737,6 +745,7 @@ export interface FileRoutesById {
   '/_signed-in/home/learn': typeof SignedInHomeLearnRoute
   '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/_signed-in/home/new-case': typeof SignedInHomeNewCaseRoute
+  '/_signed-in/home/practice': typeof SignedInHomePracticeRoute
   '/_signed-in/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
   '/_signed-in/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
@@ -821,6 +830,7 @@ export interface FileRouteTypes {
     | '/home/learn'
     | '/home/my-courses'
     | '/home/new-case'
+    | '/home/practice'
     | '/home/vocab-dashboard'
     | '/home/voice-chat'
     | '/account/email/confirm'
@@ -901,6 +911,7 @@ export interface FileRouteTypes {
     | '/home/learn'
     | '/home/my-courses'
     | '/home/new-case'
+    | '/home/practice'
     | '/home/vocab-dashboard'
     | '/home/voice-chat'
     | '/account/email/confirm'
@@ -984,6 +995,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/learn'
     | '/_signed-in/home/my-courses'
     | '/_signed-in/home/new-case'
+    | '/_signed-in/home/practice'
     | '/_signed-in/home/vocab-dashboard'
     | '/_signed-in/home/voice-chat'
     | '/account/email/confirm'
@@ -1382,6 +1394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeNewCaseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/practice': {
+      id: '/_signed-in/home/practice'
+      path: '/home/practice'
+      fullPath: '/home/practice'
+      preLoaderRoute: typeof SignedInHomePracticeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/profile': {
       id: '/_signed-in/home/profile'
       path: '/home/profile'
@@ -1695,6 +1714,7 @@ interface SignedInRouteChildren {
   SignedInHomeLearnRoute: typeof SignedInHomeLearnRoute
   SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
   SignedInHomeNewCaseRoute: typeof SignedInHomeNewCaseRoute
+  SignedInHomePracticeRoute: typeof SignedInHomePracticeRoute
   SignedInHomeVocabDashboardRoute: typeof SignedInHomeVocabDashboardRoute
   SignedInHomeVoiceChatRoute: typeof SignedInHomeVoiceChatRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
@@ -1732,6 +1752,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomeLearnRoute: SignedInHomeLearnRoute,
   SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
   SignedInHomeNewCaseRoute: SignedInHomeNewCaseRoute,
+  SignedInHomePracticeRoute: SignedInHomePracticeRoute,
   SignedInHomeVocabDashboardRoute: SignedInHomeVocabDashboardRoute,
   SignedInHomeVoiceChatRoute: SignedInHomeVoiceChatRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,

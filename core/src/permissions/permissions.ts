@@ -95,6 +95,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /users/my-xp-events': 'signed-in',
   'GET /users/my-language': 'signed-in',
   'POST /language/check': 'signed-in',
+  'GET /language/practice': 'signed-in',
+  'POST /language/practice': 'signed-in',
   'GET /appendices/grammar/': 'anyone',
   'GET /appendices/grammar/extract-html': 'anyone',
   'GET /users/my-case-interactions': 'signed-in',

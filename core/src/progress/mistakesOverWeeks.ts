@@ -48,11 +48,11 @@ export function trendOf(mistakes: number[], words: number[]): TopicOverWeeks['tr
   return change >= MORE_OFTEN && recent >= FEWEST_FOR_MORE ? 'more_often' : 'steady';
 }
 
-/** The samples of the last twelve weeks, counted by week and topic; the most frequent topic first (issue 11, mistakes over weeks). */
+/** The samples of the last twelve weeks, counted by week and topic; the most frequent topic first (decision 37). */
 export function mistakesOverWeeks(
   samples: readonly LanguageSample[],
   today: string,
-): { weeks: { starts_on: string; words: number }[]; topics: Omit<TopicOverWeeks, 'latest'>[] } {
+): { weeks: { starts_on: string; words: number }[]; topics: Omit<TopicOverWeeks, 'latest' | 'practised'>[] } {
   const mondays = weeksUntil(today);
   const weekOf = (date: string) => mondays.indexOf(mondayOf(date));
   const words = mondays.map(() => 0);

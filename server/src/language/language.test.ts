@@ -141,3 +141,50 @@ describe('the grammar appendix (specification 7, domain 2: anyone may read it)',
     expect(body.html).not.toMatch(/<script|undefined|null/);
   });
 });
+
+describe('practice from one’s own mistakes (decision 37)', () => {
+  const practice = async (me: Person, query: { topic?: contract.GrammarTopic; limit?: number } = {}) =>
+    (await house.call(me, contract.getPractice, { query })).body;
+
+  it('begins with one’s own sentence, put right but for the gap', async () => {
+    const { me, say } = await aTalk(house);
+    await say(WRONG);
+    const { exercises, due, answered_today } = await practice(me);
+    expect(exercises[0]).toMatchObject({
+      source: 'own',
+      topic: 'two-way-preposition',
+      prompt: 'Haben Sie Schmerzen ___ Bauch?',
+      answer: 'im',
+    });
+    expect(exercises.slice(1).map(({ source, topic }) => [source, topic])).toEqual(
+      Array.from({ length: 3 }, () => ['appendix', 'two-way-preposition']),
+    );
+    expect([due, answered_today]).toEqual([4, 0]);
+    expect((await practice(me, { limit: 1 })).exercises).toHaveLength(1);
+  });
+
+  it('counts an answer once however often it is sent, brings the exercise back the next day, and shows how it went', async () => {
+    const { me, say } = await aTalk(house);
+    await say(WRONG);
+    const { key = '', topic = 'case' } = (await practice(me)).exercises[0] ?? {};
+    const body = { id: crypto.randomUUID(), key, topic, is_right: true };
+    await house.call(me, contract.answerPractice, { body });
+    expect((await house.call(me, contract.answerPractice, { body })).status).toBe(204);
+    const after = await practice(me);
+    expect([after.due, after.answered_today]).toEqual([3, 1]);
+    expect((await house.call(me, contract.myLanguage, {})).body.topics[0]?.practised).toEqual({ right: 1, answers: 1 });
+    house.clock.forward({ days: 1 });
+    Object.assign(me, await house.signIn(me.user));
+    expect((await practice(me)).exercises.map((exercise) => exercise.key)).toContain(key);
+  });
+
+  it('has the sentences of a topic for who asks for it, and nothing of somebody else', async () => {
+    const { say } = await aTalk(house);
+    await say(WRONG);
+    const other = await house.signedIn('learner');
+    expect(await practice(other)).toEqual({ exercises: [], due: 0, answered_today: 0 });
+    expect((await practice(other, { topic: 'reflexive' })).exercises.map(({ source, topic }) => [source, topic])).toEqual(
+      Array.from({ length: 3 }, () => ['appendix', 'reflexive']),
+    );
+  });
+});

@@ -9,6 +9,7 @@ import { serve } from '#platform/route.ts';
 import { inSlices } from '#steps/inSlices.ts';
 import { appendixHtml, readGrammarAppendix, topicsIn } from './grammarAppendix.ts';
 import { myLanguage } from './myLanguage.ts';
+import { answerPractice, getPractice } from './practice.ts';
 
 export async function languageRoutes(app: FastifyInstance, house: House) {
   const appendix = await readGrammarAppendix(CONTENT_FOLDER);
@@ -20,5 +21,7 @@ export async function languageRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.checkText, async (_, { body }) => ({
     corrections: await inSlices(marksInSteps(asText(body.text), house.languageRules)),
   }));
+  serve(app, contract.getPractice, (caller, { query }) => getPractice(house, appendix, signedIn(caller).user_id, query));
+  serve(app, contract.answerPractice, (caller, { body }) => answerPractice(house, signedIn(caller).user_id, body));
   serve(app, contract.myLanguage, (caller) => myLanguage(house, signedIn(caller).user_id));
 }

@@ -1,5 +1,5 @@
-import type { TextMark } from '@visite/contract/language.ts';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { GrammarTopic, TextMark } from '@visite/contract/language.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { createdAt, id } from '#platform/columns.ts';
 
@@ -22,6 +22,23 @@ export const language_samples = pgTable(
     uniqueIndex('language_samples_once').on(table.user_id, table.source),
     index('language_samples_user').on(table.user_id, table.created_at),
   ],
+);
+
+/** First answers to exercises from one's own mistakes and of the grammar appendix. */
+export const practice_answers = pgTable(
+  'practice_answers',
+  {
+    /** The browser's: an answer sent twice counts once. */
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    topic: text().$type<GrammarTopic>().notNull(),
+    is_right: boolean().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('practice_answers_user').on(table.user_id, table.created_at)],
 );
 
 export interface KeptMistake extends Pick<TextMark, 'topic' | 'original' | 'correction'> {

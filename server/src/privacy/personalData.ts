@@ -58,6 +58,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   chapter_interactions: { whose: own, erase: 'keep', title: { deu: 'Kapitel', eng: 'Chapters' } },
   section_interactions: { whose: own, erase: 'keep', title: { deu: 'Abschnitte', eng: 'Sections' } },
   language_samples: { whose: own, erase: 'delete', hidden: ['source'], title: { deu: 'Fehler in Texten', eng: 'Mistakes in texts' } },
+  practice_answers: { whose: own, erase: 'delete', title: { deu: 'Antworten beim Üben', eng: 'Answers in practice' } },
   xp_events: { whose: own, erase: 'keep', hidden: ['award_key'], title: { deu: 'Punkte', eng: 'Points' } },
   vocab_items: {
     whose: (userId) => sql`row.vocab_list_id in (select id from vocab_lists where user_id = ${userId})`,

@@ -427,6 +427,8 @@ const CALLS: Record<CallName, Row> = {
   'GET /appendices/grammar/': [null],
   'GET /appendices/grammar/extract-html': [null],
   'POST /language/check': [null, () => ({ body: { text: 'Anamnese' } })],
+  'GET /language/practice': [null],
+  'POST /language/practice': [null, () => ({ body: { id: crypto.randomUUID(), key: 'case:0', topic: 'case', is_right: true } })],
   'GET /users/my-xp-events': [null],
   'GET /users/my-case-interactions': [null],
   'GET /users/my-case-interaction-by-case/{case_id}': [null, () => ({ params: { case_id: crypto.randomUUID() } })],

@@ -100,7 +100,7 @@ function Forms({ rows: [head = [], ...rows], title }: { rows: string[][]; title:
   );
 }
 
-function Topic({ of: { title, rule, own, explanation, table, examples, exercises } }: { of: GrammarTopicFace }) {
+function Topic({ of: { topic, title, rule, own, explanation, table, examples, exercises } }: { of: GrammarTopicFace }) {
   const { t } = useTranslation('language');
   return (
     <div className={classes.topic}>
@@ -136,7 +136,7 @@ function Topic({ of: { title, rule, own, explanation, table, examples, exercises
       </section>
       <section aria-labelledby="try">
         <h2 id="try">{t('try_it')}</h2>
-        <GrammarTry exercises={exercises} />
+        <GrammarTry topic={topic} exercises={exercises} />
       </section>
     </div>
   );

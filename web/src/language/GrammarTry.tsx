@@ -1,17 +1,23 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { GrammarTopicFace } from '@visite/contract/language.ts';
+import type { GrammarTopic, GrammarTopicFace } from '@visite/contract/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { session } from '#api/session.ts';
 import classes from './GrammarScreen.module.css';
+import { useAnswerPractice } from './queries.ts';
 
 type Exercise = GrammarTopicFace['exercises'][number];
 
-/** One sentence with a gap: a choice, the verdict and why. Another choice may follow. */
-function Gap({ exercise: { prompt, options, answer, why } }: { exercise: Exercise }) {
+/** One sentence with a gap: a choice, the verdict and why. Another choice may follow; the first one counts. */
+function Gap({ exercise: { prompt, options, answer, why }, onFirst }: { exercise: Exercise; onFirst: (isRight: boolean) => void }) {
   const { t } = useTranslation('language');
   const [chosen, setChosen] = useState<string | null>(null);
   const [before = '', after = ''] = prompt.split('___');
   const isRight = chosen === answer;
+  const choose = (option: string) => {
+    if (chosen === null) onFirst(option === answer);
+    setChosen(option);
+  };
   return (
     <fieldset className={classes.gap}>
       <legend lang="de">
@@ -23,7 +29,7 @@ function Gap({ exercise: { prompt, options, answer, why } }: { exercise: Exercis
       </legend>
       <div className={classes.options} lang="de">
         {options.map((option) => (
-          <button key={option} type="button" aria-pressed={option === chosen} onClick={() => setChosen(option)}>
+          <button key={option} type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
             {option}
           </button>
         ))}
@@ -42,12 +48,16 @@ function Gap({ exercise: { prompt, options, answer, why } }: { exercise: Exercis
   );
 }
 
-/** Three sentences to try oneself. */
-export function GrammarTry({ exercises }: { exercises: Exercise[] }) {
+/** Three sentences to try oneself; the answers of somebody who has signed in are kept, and the sentences come again when they are due. */
+export function GrammarTry({ topic, exercises }: { topic: GrammarTopic; exercises: Exercise[] }) {
+  const answer = useAnswerPractice();
+  const keep = (at: number, isRight: boolean) => {
+    if (session.token) answer.mutate({ id: crypto.randomUUID(), key: `${topic}:${at}`, topic, is_right: isRight });
+  };
   return (
     <div className={classes.tries}>
-      {exercises.map((exercise) => (
-        <Gap key={exercise.prompt} exercise={exercise} />
+      {exercises.map((exercise, at) => (
+        <Gap key={exercise.prompt} exercise={exercise} onFirst={(isRight) => keep(at, isRight)} />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import { useMe } from '#accounts/queries.ts';
 import { bcp47 } from '#shell/i18n.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './MyLanguage.module.css';
-import { grammarTopicsQuery, myLanguageQuery } from './queries.ts';
+import { grammarTopicsQuery, myLanguageQuery, practiceDueQuery } from './queries.ts';
 
 type Weeks = Answer<typeof myLanguage>['weeks'];
 
@@ -50,7 +50,8 @@ function Topic({ of, weeks, topics }: { of: TopicOverWeeks; weeks: Weeks; topics
         <Bars mistakes={of.mistakes} weeks={weeks} />
       </div>
       <p>
-        {t('times', { count })} {of.trend && <span data-trend={of.trend}>{t(`trends.${of.trend}`)}</span>}
+        {t('times', { count })} {of.trend && <span data-trend={of.trend}>{t(`trends.${of.trend}`)}</span>}{' '}
+        {of.practised && t('practised', { count: of.practised.answers, right: of.practised.right })}
       </p>
       <p lang="de" className={classes.latest}>
         „{sentence}“
@@ -66,6 +67,18 @@ function Topic({ of, weeks, topics }: { of: TopicOverWeeks; weeks: Weeks; topics
   );
 }
 
+function PractiseOwn() {
+  const { t } = useTranslation('language');
+  const { data } = useQuery(practiceDueQuery);
+  if (!data || data.due === 0) return null;
+  return (
+    <div className="row">
+      <Button renderRoot={(props) => <Link to="/home/practice" {...props} />}>{t('practise_own')}</Button>
+      <span className="quiet">{t('due', { count: data.due })}</span>
+    </div>
+  );
+}
+
 function Topics({ of: { weeks, topics } }: { of: Answer<typeof myLanguage> }) {
   const { t } = useTranslation('language');
   const { native_language } = useMe();
@@ -76,6 +89,7 @@ function Topics({ of: { weeks, topics } }: { of: Answer<typeof myLanguage> }) {
   return (
     <>
       <p className="quiet">{t('counted', { count: words })}</p>
+      <PractiseOwn />
       <ul className={classes.topics}>{topics.slice(0, FIRST).map(row)}</ul>
       {rest.length > 0 && (
         <details className={classes.rest}>

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { checkText, listGrammarTopics, myLanguage } from '@visite/contract/language.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '@visite/contract/endpoint.ts';
+import { answerPractice, checkText, type GrammarTopic, getPractice, listGrammarTopics, myLanguage } from '@visite/contract/language.ts';
 import type { Language } from '@visite/contract/primitives.ts';
 import { call } from '#api/client.ts';
 
@@ -27,3 +28,28 @@ export const checkedTextQuery = (text: string) =>
     gcTime: 60_000,
     retry: false,
   });
+
+/** What is due to be practised; a round that has begun stays as it is until another is asked for. */
+export const practiceQuery = (topic?: GrammarTopic) =>
+  queryOptions({
+    queryKey: ['practice', topic ?? null],
+    queryFn: ({ signal }) => call(getPractice, { query: { topic } }, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** How much is due, for screens that lead there. */
+export const practiceDueQuery = queryOptions({
+  queryKey: ['practice-due'],
+  queryFn: ({ signal }) => call(getPractice, { query: { limit: 1 } }, { signal }),
+});
+
+export function useAnswerPractice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<typeof answerPractice>['body']) => call(answerPractice, { body }),
+    // The answer carries its own id: sent again it counts once.
+    retry: 3,
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['practice-due'] }), client.invalidateQueries(myLanguageQuery)]),
+  });
+}
