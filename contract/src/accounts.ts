@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PersonName, TypedUsername } from './names.ts';
-import { Id, Language, LanguageLevel, SpeakingSpeed, Time } from './primitives.ts';
+import { Id, Language, LanguageLevel, SpeakingSpeed, Time, TimeZone } from './primitives.ts';
 
 /** The access token carries `exp`; both are opaque to the browser otherwise (specification 3, Token). */
 export const Token = z.object({ access_token: z.string(), refresh_token: z.string(), token_type: z.literal('bearer') });
@@ -46,6 +46,8 @@ export const User = z.object({
   pwa_settings_completed_at: Time.nullable(),
   case_interaction_tour_completed_at: Time.nullable(),
   notification_sounds: z.boolean(),
+  /** Whose calendar the streak and what counts once a day go by (specification 4); the browser keeps it up to date. */
+  time_zone: TimeZone,
   /** The password was given to them; until they set their own they may do nothing else. */
   must_change_password: z.boolean(),
   /** A code is asked for when they sign in with their password. */
@@ -75,6 +77,7 @@ export const UserUpdate = z
     speaking_speed: SpeakingSpeed,
     language_level: LanguageLevel,
     notification_sounds: z.boolean(),
+    time_zone: TimeZone,
   })
   .partial();
 export type UserUpdate = z.infer<typeof UserUpdate>;

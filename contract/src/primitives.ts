@@ -8,6 +8,16 @@ export const Id = z.uuid();
 /** ISO 8601 UTC. */
 export const Time = z.iso.datetime({ offset: true });
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+/** A time zone of the IANA database: "Africa/Tunis". */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'is no time zone');
+
 /** The languages of the specification (chapter 9), ISO 639-3. */
 export const LANGUAGES = [
   'eng',

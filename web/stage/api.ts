@@ -34,6 +34,7 @@ export const ME: User = {
   pwa_settings_completed_at: NOW,
   case_interaction_tour_completed_at: NOW,
   notification_sounds: false,
+  time_zone: 'Europe/Berlin',
   roles: ['manager'],
 };
 

@@ -28,6 +28,7 @@ export const users = pgTable(
     speaking_speed: text().notNull().default('NORMAL'),
     language_level: text().notNull().default('NATIVE'),
     notification_sounds: boolean().notNull().default(true),
+    time_zone: text().notNull().default('Europe/Berlin'),
     onboarding_completed_at: moment(),
     pwa_settings_completed_at: moment(),
     case_interaction_tour_completed_at: moment(),

@@ -48,6 +48,7 @@ describe('the current user (Specification 3)', () => {
       pwa_settings_completed_at: null,
       case_interaction_tour_completed_at: null,
       notification_sounds: true,
+      time_zone: 'Europe/Berlin',
       must_change_password: false,
       has_second_factor: false,
       second_factor_need: 'VOLUNTARY',
@@ -118,6 +119,7 @@ describe('changing a user (Specification 7, users)', () => {
     [{ goals: ['REICHTUM'] }, 'goals.0'],
     [{ native_language: 'xyz' }, 'native_language'],
     [{ speaking_speed: 'WARP' }, 'speaking_speed'],
+    [{ time_zone: 'Mond/Krater' }, 'time_zone'],
   ])('refuses %j (422)', async (body, path) => {
     const { status, error } = await update(await house.signedIn('learner'), body as UserUpdate);
     expect([status, error.errors?.map((one) => one.path)]).toEqual([422, [path]]);

@@ -6,15 +6,15 @@ import { findSamples, overWeeks } from './samples.ts';
 
 /** What somebody's German looked like over the last twelve weeks, in talks and in writing. */
 export async function myLanguage(house: House, userId: string): Promise<Answer<typeof contract>> {
-  const { samples, today } = await findSamples(house, userId);
+  const found = await findSamples(house, userId);
   const latest = new Map<GrammarTopic, TopicOverWeeks['latest']>();
-  for (const { mistakes, created_at } of samples) {
+  for (const { mistakes, created_at } of found.samples) {
     for (const { topic, original, correction, sentence } of mistakes) {
       if (topic && !latest.has(topic)) latest.set(topic, { original, correction, sentence, created_at: created_at.toISOString() });
     }
   }
   const practised = await findPractised(house, userId);
-  const { weeks, topics } = overWeeks(samples, today);
+  const { weeks, topics } = overWeeks(found);
   return {
     weeks,
     topics: topics.flatMap((one) => {

@@ -8,7 +8,6 @@ import type {
 import { type OwnMistake, practiceFor } from '@visite/core/language/practice.ts';
 import { localDate } from '@visite/core/progress/streak.ts';
 import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
-import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import type { GrammarAppendix } from './grammarAppendix.ts';
 import { findSamples, overWeeks, type Sample } from './samples.ts';
@@ -53,16 +52,17 @@ export async function getPractice(
   userId: string,
   { topic, limit }: Request<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const { samples, today } = await findSamples(house, userId);
+  const found = await findSamples(house, userId);
+  const { samples, today, timeZone } = found;
   const since = new Date(house.now().getTime() - KEPT_MS);
   const rows = await house.db
     .select({ key: practice_answers.key, is_right: practice_answers.is_right, at: practice_answers.created_at })
     .from(practice_answers)
     .where(and(eq(practice_answers.user_id, userId), gte(practice_answers.created_at, since)))
     .orderBy(asc(practice_answers.created_at));
-  const answers = rows.map(({ at, ...answer }) => ({ ...answer, date: localDate(at.getTime(), HOME_TIME_ZONE) }));
+  const answers = rows.map(({ at, ...answer }) => ({ ...answer, date: localDate(at.getTime(), timeZone) }));
   const due = practiceFor({
-    topics: topic ? [topic] : overWeeks(samples, today).topics.map((one) => one.topic),
+    topics: topic ? [topic] : overWeeks(found).topics.map((one) => one.topic),
     sentences: bySentence(samples),
     appendix: exercisesOf(appendix),
     answers,

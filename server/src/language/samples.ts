@@ -1,8 +1,8 @@
 import { mistakesOverWeeks, weeksUntil } from '@visite/core/progress/mistakesOverWeeks.ts';
 import { daysBefore, localDate } from '@visite/core/progress/streak.ts';
 import { and, desc, eq, gte } from 'drizzle-orm';
+import { timeZoneOf } from '#accounts/timeZoneOf.ts';
 import { findCorrectedLines } from '#conversations/messages.ts';
-import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import { mistakesIn } from './mistakes.ts';
 import { type KeptMistake, language_samples } from './tables.ts';
@@ -21,22 +21,23 @@ const findWritten = (house: House, userId: string, since: Date): Promise<Sample[
     .where(and(eq(language_samples.user_id, userId), gte(language_samples.created_at, since)))
     .orderBy(desc(language_samples.created_at));
 
-/** What somebody said and wrote in the last twelve weeks, the latest first; `today` is the local date. */
-export async function findSamples(house: House, userId: string): Promise<{ samples: Sample[]; today: string }> {
-  const today = localDate(house.now().getTime(), HOME_TIME_ZONE);
+/** What somebody said and wrote in the last twelve weeks, the latest first; `today` is the person's own date. */
+export async function findSamples(house: House, userId: string): Promise<{ samples: Sample[]; today: string; timeZone: string }> {
+  const timeZone = await timeZoneOf(house.db, userId);
+  const today = localDate(house.now().getTime(), timeZone);
   // A day more than needed: midnight there is not midnight here.
   const since = new Date(`${daysBefore(weeksUntil(today)[0] ?? today, 1)}T00:00:00Z`);
   const lines = await findCorrectedLines(house.db, userId, since);
   const said = lines.map(({ text, corrections, created_at }) => ({ ...mistakesIn(text, corrections ?? []), created_at }));
   const written = await findWritten(house, userId, since);
-  return { today, samples: [...said, ...written].sort((a, b) => b.created_at.getTime() - a.created_at.getTime()) };
+  return { today, timeZone, samples: [...said, ...written].sort((a, b) => b.created_at.getTime() - a.created_at.getTime()) };
 }
 
 /** By week and topic, the most frequent topic first. */
-export const overWeeks = (samples: readonly Sample[], today: string) =>
+export const overWeeks = ({ samples, today, timeZone }: Awaited<ReturnType<typeof findSamples>>) =>
   mistakesOverWeeks(
     samples.map(({ words, mistakes, created_at }) => ({
-      date: localDate(created_at.getTime(), HOME_TIME_ZONE),
+      date: localDate(created_at.getTime(), timeZone),
       words,
       topics: mistakes.flatMap(({ topic }) => topic ?? []),
     })),

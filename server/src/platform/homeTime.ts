@@ -1,2 +1,2 @@
-/** Whose calendar the server goes by: the wards are in Germany. The browser counts its own streak by its own clock. */
+/** Whose calendar the server goes by where it is nobody's own: the wards are in Germany. A person's days are those of `users.time_zone`. */
 export const HOME_TIME_ZONE = 'Europe/Berlin';

@@ -7,6 +7,7 @@ import { media_files } from '#media/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import { removeFile } from '#platform/storedFiles.ts';
 import { PERSONAL_DATA } from './personalData.ts';
@@ -65,6 +66,7 @@ export async function eraseUser(house: House, userId: string, doerId: string | n
         speaking_speed: 'NORMAL',
         language_level: 'NATIVE',
         notification_sounds: true,
+        time_zone: HOME_TIME_ZONE,
         onboarding_completed_at: null,
         pwa_settings_completed_at: null,
         case_interaction_tour_completed_at: null,

@@ -1,3 +1,4 @@
+import { updateUser } from '@visite/contract/accounts.ts';
 import { getMyXp, listExperiencePoints, listMyXpEvents } from '@visite/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
 import { item_interactions } from '#exercises/tables.ts';
@@ -77,11 +78,25 @@ describe('XP events (Specification 7 and 9)', () => {
 });
 
 describe('streak of the server (Specification 4)', () => {
-  it('counts days in Berlin: an evening shift after 23:00 UTC belongs to the next day', async () => {
+  it('counts days in Berlin until the person’s own calendar is known: an evening shift after 23:00 UTC belongs to the next day', async () => {
     const learner = await house.signedIn('learner');
     await solve(learner, 'case-1', '2026-03-08T23:30:00Z');
     await solve(learner, 'case-2', '2026-03-10T08:00:00Z');
     expect(await streakOf(house.db, learner.user.id, house.now())).toBe(2);
+  });
+
+  it('counts local dates: the same evening is two days ago in New York, and one thing counts again on the next day there', async () => {
+    const learner = await house.signedIn('learner');
+    const params = { user_id: learner.user.id };
+    await house.call(learner, updateUser, { params, body: { time_zone: 'America/New_York' } });
+    await solve(learner, 'case-1', '2026-03-08T23:30:00Z');
+    await solve(learner, 'case-2', '2026-03-10T08:00:00Z');
+    expect(await streakOf(house.db, learner.user.id, house.now())).toBe(1);
+    // 23:30 and 00:30 of one night in New York, one day in Berlin.
+    const once = (at: string) => solve(learner, 'case-3', at);
+    expect([await once('2026-03-12T03:30:00Z'), await once('2026-03-12T03:59:00Z'), await once('2026-03-12T04:30:00Z')]).toEqual([
+      20, 0, 20,
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
 import { localDate } from '@visite/core/progress/streak.ts';
 import { xpKey } from '@visite/core/progress/xp.ts';
 import { talkCounts } from '@visite/core/voiceChat/talkCounts.ts';
-import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
+import { timeZoneOf } from '#accounts/timeZoneOf.ts';
 import type { House } from '#platform/house.ts';
 import { findAwards, findVoiceLines } from './sql.ts';
 
@@ -20,12 +20,13 @@ export const minuteSource = (milestone: MinuteMilestone) => `voice_minutes_${mil
 /** The longest day there is, at the end of summer time, in milliseconds. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-/** The voice chats of today, counted from the stored lines: by the day of the wards, all topics together. */
+/** The voice chats of today, counted from the stored lines: by the day of the person's own calendar, all topics together. */
 export async function voiceChatToday(house: Pick<House, 'db' | 'now'>, userId: string): Promise<VoiceChatToday> {
   const now = house.now();
-  const today = localDate(now.getTime(), HOME_TIME_ZONE);
+  const timeZone = await timeZoneOf(house.db, userId);
+  const today = localDate(now.getTime(), timeZone);
   const lines = await findVoiceLines(house.db, userId, new Date(now.getTime() - LONGEST_DAY_MS));
-  const ofToday = lines.filter(({ created_at }) => localDate(created_at.getTime(), HOME_TIME_ZONE) === today);
+  const ofToday = lines.filter(({ created_at }) => localDate(created_at.getTime(), timeZone) === today);
   const talks = Object.values(Object.groupBy(ofToday, ({ conversation_id }) => conversation_id)).map((talk = []) =>
     talkCounts(talk.map(({ role, text, created_at }) => ({ text, isOwn: role === 'USER', at: created_at.getTime() }))),
   );

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { validToken } from '#api/client.ts';
 import { session } from '#api/session.ts';
 import { INTERFACE_LANGUAGES, setInterfaceLanguage } from '#shell/i18n.ts';
+import { keepTimeZone } from './keepTimeZone.ts';
 import { meQuery } from './queries.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function requireSignedIn(client: QueryClient, href: string) {
     throw redirect({ to: '/account/sign-in' });
   }
   const user = await client.ensureQueryData(meQuery);
+  keepTimeZone(client, user);
   // On sign-in the user's interface language is loaded (Specification 4).
   const hasTexts = INTERFACE_LANGUAGES.some(({ code }) => code === user.interface_language);
   if (hasTexts && i18next.language !== user.interface_language) await setInterfaceLanguage(user.interface_language);
