@@ -1,14 +1,10 @@
 import type { Examination } from '@visite/contract/personas.ts';
 import { distance } from 'fastest-levenshtein';
-import { fold } from '#conversations/understanding/normalize.ts';
 import { type Sentence, sentencesOf } from '#language/sentences.ts';
 import type { RecordedTurn, TaskScope } from './caseRecord.ts';
+import { foldWord } from './foldWord.ts';
 import type { Found } from './found.ts';
 import type { LanguageRules } from './languageRules.ts';
-import { remembered } from './remembered.ts';
-
-/** Words come again and again. */
-const foldWord = remembered(fold);
 
 const LETTERS = /[\p{L}\p{M}\d₂]+/gu;
 const NOUN = /^\p{Lu}\p{L}{3,}$/u;

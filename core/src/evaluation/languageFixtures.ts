@@ -1,34 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { contentFile } from '#conversations/contentFixtures.ts';
-import type { LexiconFiles } from '#language/lexicon/germanLexicon.ts';
-import { compileLanguage, type LanguageFiles, type LanguageRules } from './languageRules.ts';
+import { LEXICON_FILES, LEXICON_TEXTS, type LexiconFiles } from '#language/lexicon/germanLexicon.ts';
+import { compileLanguage, LANGUAGE_FILES, type LanguageFiles, type LanguageRules } from './languageRules.ts';
 
 const text = (path: string) => readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
 
+const readEach = <Name extends string, T>(paths: Record<Name, string>, read: (path: string) => T) =>
+  Object.fromEntries((Object.keys(paths) as Name[]).map((name) => [name, read(paths[name])])) as Record<Name, T>;
+
 /** The word lists of the content; tests only. */
-export const lexiconFilesOfContent = (): LexiconFiles => ({
-  morphology: text('lexicon/morphology.txt'),
-  nouns: text('lexicon/nouns.jsonl'),
-  verbs: text('lexicon/verbs.jsonl'),
-  adjectives: text('lexicon/adjectives.jsonl'),
-  adverbs: text('lexicon/adverbs.jsonl'),
-  knownWords: text('lexicon/known-words.txt'),
-  government: contentFile('language/government.yaml'),
-  functionWords: contentFile('language/function-words.yaml'),
-});
+export const lexiconFilesOfContent = (): LexiconFiles => ({ ...readEach(LEXICON_TEXTS, text), ...readEach(LEXICON_FILES, contentFile) });
 
 /** The files of the language rules as the server reads them; tests only. */
-export const languageFilesOfContent = (): LanguageFiles => ({
-  patterns: contentFile('language/patterns.yaml'),
-  lexicon: lexiconFilesOfContent(),
-  modelLines: contentFile('language/model-lines.yaml'),
-  jargon: contentFile('understanding/jargon.yaml'),
-  professionalWords: contentFile('language/professional-words.yaml'),
-  manners: contentFile('language/manners.yaml'),
-  measures: contentFile('language/measures.yaml'),
-  drugs: contentFile('drugs.yaml'),
-  wardWords: contentFile('language/ward-words.yaml'),
-});
+export const languageFilesOfContent = (): LanguageFiles => ({ ...readEach(LANGUAGE_FILES, contentFile), lexicon: lexiconFilesOfContent() });
 
 /** The language rules of the content; tests only. */
 export const languageRulesOfContent = (): LanguageRules => compileLanguage(languageFilesOfContent());

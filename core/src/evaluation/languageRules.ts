@@ -17,27 +17,19 @@ export interface LanguageRules {
   wardWords: WardWords;
 }
 
-/** The files that the rules come from, read and parsed by the caller. */
-export interface LanguageFiles {
-  /** content/language/patterns.yaml */
-  patterns: unknown;
-  /** content/lexicon/ and the word lists of content/language/ */
-  lexicon: LexiconFiles;
-  /** content/language/model-lines.yaml */
-  modelLines: unknown;
-  /** content/understanding/jargon.yaml */
-  jargon: unknown;
-  /** content/language/professional-words.yaml */
-  professionalWords: unknown;
-  /** content/language/manners.yaml */
-  manners: unknown;
-  /** content/language/measures.yaml */
-  measures: unknown;
-  /** content/drugs.yaml */
-  drugs: unknown;
-  /** content/language/ward-words.yaml */
-  wardWords: unknown;
-}
+/** The files of the language rules below `content/`, read and parsed by the caller. */
+export const LANGUAGE_FILES = {
+  patterns: 'language/patterns.yaml',
+  modelLines: 'language/model-lines.yaml',
+  jargon: 'understanding/jargon.yaml',
+  professionalWords: 'language/professional-words.yaml',
+  manners: 'language/manners.yaml',
+  measures: 'language/measures.yaml',
+  drugs: 'drugs.yaml',
+  wardWords: 'language/ward-words.yaml',
+};
+
+export type LanguageFiles = Record<keyof typeof LANGUAGE_FILES, unknown> & { lexicon: LexiconFiles };
 
 /** Checks and compiles the files. Throws a ZodError, or an Error that names the pattern, when one is wrong. Compile once, use often. */
 export function compileLanguage(files: LanguageFiles): LanguageRules {

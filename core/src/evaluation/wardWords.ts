@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { fold } from '#conversations/understanding/normalize.ts';
+import { fitsWord, foldWord } from './foldWord.ts';
 import { remembered } from './remembered.ts';
-
-/** Words come again and again. */
-const foldWord = remembered(fold);
 
 const Words = z.array(z.string().min(1)).min(1);
 
@@ -50,7 +47,6 @@ export function wardWordsOf(file: unknown): WardWords {
     ...(exact.get(word) ?? []),
     ...beginnings.flatMap(({ beginning, group }) => (word.startsWith(beginning) ? [group] : [])),
   ]);
-  const fits = (known: string, word: string) => (known.endsWith('*') ? word.startsWith(known.slice(0, -1)) : word === known);
   const folded = (words: readonly string[]) => words.map((word) => foldWord(word));
   const [judged, verbs] = [folded(judging), folded(examining)];
   const kinds = Object.entries(examinations).map(([kind, words]) => ({ kind, words: folded(words) }));
@@ -60,15 +56,15 @@ export function wardWordsOf(file: unknown): WardWords {
       return wantedGroups.length > 0 && groupsOf(found).some((group) => wantedGroups.includes(group));
     },
     diagnoses,
-    isJudging: (word) => judged.some((known) => fits(known, foldWord(word))),
+    isJudging: (word) => judged.some((known) => fitsWord(known, foldWord(word))),
     guessing,
     examinationsOf: remembered((word) => {
       const folded = foldWord(word);
-      return kinds.flatMap(({ kind, words }) => (words.some((known) => fits(known, folded)) ? [kind] : []));
+      return kinds.flatMap(({ kind, words }) => (words.some((known) => fitsWord(known, folded)) ? [kind] : []));
     }),
     isExamining: remembered((word) => {
       const folded = foldWord(word);
-      return verbs.some((known) => fits(known, folded));
+      return verbs.some((known) => fitsWord(known, folded));
     }),
   };
 }

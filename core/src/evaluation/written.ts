@@ -1,6 +1,7 @@
 import type { ExpectedFinding } from '@visite/contract/cases.ts';
 import { sentencesOf } from '#language/sentences.ts';
 import type { TaskScope } from './caseRecord.ts';
+import { fitsWord } from './foldWord.ts';
 import type { Found } from './found.ts';
 import type { LanguageRules } from './languageRules.ts';
 import { findMention, type SameWords, sameWords } from './mention.ts';
@@ -22,11 +23,7 @@ function measuresOf({ label, written = [] }: ExpectedFinding, rules: LanguageRul
   if (!isValue) return [];
   const words = wordsOf(label).map(({ text }) => text);
   return rules.measures.measures.filter(({ labels, name }) =>
-    words.some(
-      (word) =>
-        word === name.toLowerCase() ||
-        labels.some((own) => own.length > 2 && (own.endsWith('*') ? word.startsWith(own.slice(0, -1)) : word === own)),
-    ),
+    words.some((word) => word === name.toLowerCase() || labels.some((own) => own.length > 2 && fitsWord(own, word))),
   );
 }
 

@@ -1,30 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileLanguage, type LanguageRules } from '@visite/core/evaluation/languageRules.ts';
+import { compileLanguage, LANGUAGE_FILES, type LanguageRules } from '@visite/core/evaluation/languageRules.ts';
+import { LEXICON_FILES, LEXICON_TEXTS } from '@visite/core/language/lexicon/germanLexicon.ts';
 import { parse } from 'yaml';
+
+/** Reads every file of a list by its path, under the names of the list. */
+async function readEach<Name extends string, T>(paths: Record<Name, string>, read: (path: string) => Promise<T>): Promise<Record<Name, T>> {
+  const names = Object.keys(paths) as Name[];
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(paths[name])]))) as Record<Name, T>;
+}
 
 /** Reads `content/language/` and `content/lexicon/` and compiles the rules of the evaluation; throws when a file is not valid. */
 export async function openLanguageRules(contentFolder: string): Promise<LanguageRules> {
   const text = (path: string) => readFile(join(contentFolder, path), 'utf8');
-  const read = async (path: string): Promise<unknown> => parse(await text(path));
-  return compileLanguage({
-    patterns: await read('language/patterns.yaml'),
-    lexicon: {
-      morphology: await text('lexicon/morphology.txt'),
-      nouns: await text('lexicon/nouns.jsonl'),
-      verbs: await text('lexicon/verbs.jsonl'),
-      adjectives: await text('lexicon/adjectives.jsonl'),
-      adverbs: await text('lexicon/adverbs.jsonl'),
-      knownWords: await text('lexicon/known-words.txt'),
-      government: await read('language/government.yaml'),
-      functionWords: await read('language/function-words.yaml'),
-    },
-    modelLines: await read('language/model-lines.yaml'),
-    jargon: await read('understanding/jargon.yaml'),
-    professionalWords: await read('language/professional-words.yaml'),
-    manners: await read('language/manners.yaml'),
-    measures: await read('language/measures.yaml'),
-    drugs: await read('drugs.yaml'),
-    wardWords: await read('language/ward-words.yaml'),
-  });
+  const parsed = async (path: string): Promise<unknown> => parse(await text(path));
+  const lexicon = { ...(await readEach(LEXICON_TEXTS, text)), ...(await readEach(LEXICON_FILES, parsed)) };
+  return compileLanguage({ ...(await readEach(LANGUAGE_FILES, parsed)), lexicon });
 }

@@ -1,3 +1,4 @@
+import { fitsWord } from '#evaluation/foldWord.ts';
 import type { Measure, Measures } from './measures.ts';
 import { timesIn } from './spans.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -20,8 +21,7 @@ const DOSE_REACH = 5;
 const BEFORE_DRUG = 3;
 const SIDE_REACH = 3;
 
-const fits = (pattern: string, word: string) => (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern);
-const isLabel = ({ labels }: Measure, word: string) => labels.some((label) => fits(label, word));
+const isLabel = ({ labels }: Measure, word: string) => labels.some((label) => fitsWord(label, word));
 
 /** "145/85", "145 zu 85": the second number of a pair, if any. */
 function pairAt(words: readonly Word[], at: number): Word | null {
@@ -110,7 +110,10 @@ function measuresIn(words: readonly Word[], measures: Measures, own: readonly Me
     const next = words[at + 1]?.text ?? '';
     // "von null bis zehn" names the scale.
     if (next === 'bis') continue;
-    if (measures.counts.some((count) => fits(count, next)) || (isLimit && words[at - 1]?.text !== 'bei' && words[at - 1]?.text !== 'von'))
+    if (
+      measures.counts.some((count) => fitsWord(count, next)) ||
+      (isLimit && words[at - 1]?.text !== 'bei' && words[at - 1]?.text !== 'von')
+    )
       continue;
     const measure = isChange(words, at) ? all.find(({ key }) => key === CHANGE) : measureOf(words, at, label, all);
     if (measure) add(measure, word.text, begin, word);
@@ -124,7 +127,7 @@ const LEAST_BARE = 20;
 function isBareDose(words: readonly Word[], at: number, { drugOf, doses, counts }: Measures): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
   if (!word?.isNumber || Number(word.text) < LEAST_BARE || before?.sentence !== word.sentence || !drugOf(before.text)) return false;
-  return !doses[after?.text ?? ''] && !/^[/%°]$/.test(after?.text ?? '') && !counts.some((count) => fits(count, after?.text ?? ''));
+  return !doses[after?.text ?? ''] && !/^[/%°]$/.test(after?.text ?? '') && !counts.some((count) => fitsWord(count, after?.text ?? ''));
 }
 
 /** Doses of drugs in a text, each with the drug that stands nearest before it, else right after it. */

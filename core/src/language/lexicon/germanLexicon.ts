@@ -32,22 +32,20 @@ export interface GermanLexicon {
   ownAdjectives: readonly string[];
 }
 
-/** The files that the lexicon comes from, read and parsed by the caller. */
-export interface LexiconFiles {
-  /** content/lexicon/morphology.txt */
-  morphology: string;
-  /** content/lexicon/nouns.jsonl and the like: an entry a line */
-  nouns: string;
-  verbs: string;
-  adjectives: string;
-  adverbs: string;
-  /** content/language/function-words.yaml */
-  functionWords: unknown;
-  /** content/language/government.yaml */
-  government: unknown;
-  /** content/lexicon/known-words.txt */
-  knownWords: string;
-}
+/** The word lists below `content/`, read by the caller; in `.jsonl` an entry a line. */
+export const LEXICON_TEXTS = {
+  morphology: 'lexicon/morphology.txt',
+  nouns: 'lexicon/nouns.jsonl',
+  verbs: 'lexicon/verbs.jsonl',
+  adjectives: 'lexicon/adjectives.jsonl',
+  adverbs: 'lexicon/adverbs.jsonl',
+  knownWords: 'lexicon/known-words.txt',
+};
+
+/** The files of the lexicon below `content/` that are read and parsed by the caller. */
+export const LEXICON_FILES = { functionWords: 'language/function-words.yaml', government: 'language/government.yaml' };
+
+export type LexiconFiles = Record<keyof typeof LEXICON_TEXTS, string> & Record<keyof typeof LEXICON_FILES, unknown>;
 
 const withoutSich = (verb: string) => verb.replace(/^sich /u, '');
 
