@@ -114,6 +114,8 @@ const LocalDay = z.iso.date();
 export const VocabStats = z.object({
   words: z.int().min(0),
   due_today: z.int().min(0),
+  /** New words that today's test still brings. */
+  new_today: z.int().min(0),
   /** Never asked for so far. */
   new: z.int().min(0),
   learning: z.int().min(0),

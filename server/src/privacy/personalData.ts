@@ -59,6 +59,13 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   section_interactions: { whose: own, erase: 'keep', title: { deu: 'Abschnitte', eng: 'Sections' } },
   language_samples: { whose: own, erase: 'delete', hidden: ['source'], title: { deu: 'Fehler in Texten', eng: 'Mistakes in texts' } },
   xp_events: { whose: own, erase: 'keep', hidden: ['award_key'], title: { deu: 'Punkte', eng: 'Points' } },
+  vocab_reviews: { whose: own, erase: 'delete', title: { deu: 'Antworten im Vokabeltest', eng: 'Answers in the vocabulary test' } },
+  vocab_cards: {
+    whose: (userId) => sql`row.vocab_item_id in (select item.id from vocab_items item
+      join vocab_lists list on list.id = item.vocab_list_id where list.user_id = ${userId})`,
+    erase: 'delete',
+    title: { deu: 'Wie gut du Wörter kennst', eng: 'How well you know words' },
+  },
   vocab_items: {
     whose: (userId) => sql`row.vocab_list_id in (select id from vocab_lists where user_id = ${userId})`,
     erase: 'delete',
