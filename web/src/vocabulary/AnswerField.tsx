@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './TestQuestion.module.css';
 
@@ -7,7 +7,8 @@ import classes from './TestQuestion.module.css';
 const SIGNS = ['ä', 'ö', 'ü', 'ß'];
 
 interface Props {
-  label: ReactNode;
+  label: string;
+  description: string | null;
   value: string;
   isGiven: boolean;
   onWrite: (text: string) => void;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The big field of an answer. The keyboard proposes nothing: it would give the answer away. */
-export function AnswerField({ label, value, isGiven, onWrite, onListen }: Props) {
+export function AnswerField({ label, description, value, isGiven, onWrite, onListen }: Props) {
   const { t } = useTranslation('vocabTest');
   const field = useRef<HTMLInputElement>(null);
   const insert = (sign: string) => {
@@ -29,6 +30,7 @@ export function AnswerField({ label, value, isGiven, onWrite, onListen }: Props)
       <TextInput
         ref={field}
         label={label}
+        description={description}
         size="lg"
         lang="de"
         value={value}

@@ -79,13 +79,9 @@ export function TestEnd({ given, mode, xp, onMistakes, onMore }: Props) {
           </p>
         )}
         <div className={classes.ways}>
-          {missed.length > 0 && (
-            <Button size="lg" onClick={() => onMistakes(missed.map(({ question }) => question))}>
-              {t('end.mistakes')}
-            </Button>
-          )}
+          {missed.length > 0 && <Button onClick={() => onMistakes(missed.map(({ question }) => question))}>{t('end.mistakes')}</Button>}
           {(left > 0 || mode === 'practice') && (
-            <Button size="lg" variant={missed.length > 0 ? 'light' : 'filled'} onClick={onMore}>
+            <Button variant={missed.length > 0 ? 'light' : 'filled'} onClick={onMore}>
               {mode === 'practice' ? t('end.again') : t('end.more', { count: left })}
             </Button>
           )}

@@ -75,8 +75,6 @@ export function TestQuestion({ question: { word, choices }, kind, answer, isGive
     event.preventDefault();
     listen();
   });
-  const hasArticle = asksArticle(kind, word);
-  const label = kind === 'heard' || !hasArticle ? t('field') : `${t('field')} (${t('with_article')})`;
   return (
     <div className={classes.question}>
       <h2>{t(`ask.${kind}`)}</h2>
@@ -101,7 +99,8 @@ export function TestQuestion({ question: { word, choices }, kind, answer, isGive
         <WordChoices choices={choices} chosen={answer} isGiven={isGiven} right={term} onChoose={onWrite} />
       ) : (
         <AnswerField
-          label={label}
+          label={t('field')}
+          description={asksArticle(kind, word) && kind !== 'heard' ? t('with_article') : null}
           value={answer}
           isGiven={isGiven}
           onWrite={onWrite}

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { VocabQuestion } from '@visite/contract/vocabReviews.ts';
 import { withArticle } from '@visite/core/exercises/vocab.ts';
@@ -118,6 +118,11 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
           <Progress.Section value={(session.given.length / questions.length) * 100} aria-label={t('progress', position)} />
         </Progress.Root>
         <span className="quiet">{t('progress', position)}</span>
+        {last && !session.isJudged && (
+          <ActionIcon aria-label={t('undo_last')} title={t('undo_last')} loading={isUndoing} onClick={() => void undo()}>
+            <IconArrowBackUp size={22} aria-hidden />
+          </ActionIcon>
+        )}
       </div>
       {unsent}
       <div className="card" key={`${session.at} ${takenBack}`}>
@@ -148,21 +153,9 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
           {t(!session.isJudged ? 'check' : session.at + 1 < questions.length ? 'next' : 'finish')}
         </Button>
         {!session.isJudged && (
-          <div className={classes.besides}>
-            {last && (
-              <Button
-                variant="subtle"
-                leftSection={<IconArrowBackUp size={20} aria-hidden />}
-                loading={isUndoing}
-                onClick={() => void undo()}
-              >
-                {t('undo_last')}
-              </Button>
-            )}
-            <Button variant="subtle" onClick={() => void judge('')}>
-              {t('unknown')}
-            </Button>
-          </div>
+          <Button variant="subtle" onClick={() => void judge('')}>
+            {t('unknown')}
+          </Button>
         )}
       </div>
       <p className={`quiet ${classes.keys}`}>{t('keys')}</p>
