@@ -39,11 +39,17 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const sender = useReviewSender();
   const taken = useTestTaken();
+  const [xp, setXp] = useState(0);
   const say = useSayAloud();
   const isTest = mode === 'test';
   const question = currentOf(session);
   const last = lastOf(session);
 
+  /** The points of the day: asked for once all is answered, and given once however often that is. */
+  const claim = async () => {
+    const award = await taken.mutateAsync().catch(() => null);
+    if (award && award.xp > 0) setXp(award.xp);
+  };
   /** The next question begins: its field is at hand. */
   const begin = () => {
     begunAt.current = performance.now();
@@ -64,11 +70,11 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
     if (!isTest) return;
     const review = await sender.send({ vocab_item_id: question.word.id, body: { action: 'answer', id, kind, answer, duration_ms } });
     setDueAt(review?.card.due_at ?? null);
+    if (session.at + 1 === questions.length) void claim();
   };
   const next = () => {
     const following = questions[session.at + 1];
     flushSync(() => act({ type: 'next' }));
-    if (!following && isTest) taken.mutate();
     if (following?.kind === 'heard') void say(`test ${following.word.id}`, withArticle(following.word));
     if (following) begin();
   };
@@ -102,12 +108,12 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
     else if (session.answer.trim() !== '') void judge(session.answer);
   };
 
-  const unsent = <UnsentAnswers count={sender.unsent.length} onSendAgain={sender.sendAgain} />;
+  const unsent = <UnsentAnswers count={sender.unsent.length} onSendAgain={() => void sender.sendAgain().then(claim)} />;
   if (!question)
     return (
       <>
         {unsent}
-        <TestEnd given={session.given} mode={mode} xp={taken.data?.xp ?? 0} onMistakes={onMistakes} onMore={onMore} />
+        <TestEnd given={session.given} mode={mode} xp={xp} onMistakes={onMistakes} onMore={onMore} />
       </>
     );
   const position = { current: session.at + 1, total: questions.length };

@@ -16,7 +16,7 @@ export function useReviewSender() {
   return {
     send,
     unsent,
-    sendAgain: () => unsent.forEach((one) => void send(one)),
+    sendAgain: () => Promise.all(unsent.map(send)),
     /** Takes an answer back: at once where it never arrived. Throws where the server cannot be reached. */
     takeBack: async (vocab_item_id: string, id: string) => {
       if (unsent.some(isOf(id))) setUnsent((all) => all.filter((one) => !isOf(id)(one)));
