@@ -19,8 +19,8 @@ export const STRATA = {
       'voiceChat',
     ],
     organizations: ['organizations'],
-    talk: ['conversations', 'vocabulary'],
-    learning: ['exercises', 'evaluation'],
+    talk: ['conversations'],
+    learning: ['exercises', 'evaluation', 'vocabulary'],
     people: ['personas', 'companions'],
   },
   server: {

@@ -36,6 +36,7 @@ import * as speech from './speech.ts';
 import * as translations from './translations.ts';
 import * as tryPerson from './tryPerson.ts';
 import * as usage from './usage.ts';
+import * as vocabReviews from './vocabReviews.ts';
 import * as vocabulary from './vocabulary.ts';
 import * as voiceChat from './voiceChat.ts';
 
@@ -65,6 +66,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     explanations,
     language,
     progress,
+    vocabReviews,
     vocabulary,
     voiceChat,
     organizations,

@@ -53,7 +53,11 @@ const OF_LEARNERS: Screens = {
   '/_signed-in/case-interactions/$caseInteractionId/': ({ caseInteractionId }) => `/case-interactions/${caseInteractionId}`,
   '/_signed-in/home/dialogs/': '/home/dialogs',
   '/_signed-in/home/dialogs/$dialogId/': ({ dialogId }) => `/home/dialogs/${dialogId}`,
-  '/_signed-in/home/vocab-dashboard': '/home/vocab-dashboard',
+  '/_signed-in/home/vocab-dashboard': [
+    '/home/vocab-dashboard',
+    '/home/vocab-dashboard?startInPracticeMode=true',
+    '/home/vocab-dashboard?show=stats',
+  ],
   '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen'],
   '/_signed-in/home/practice': ['/home/practice', '/home/practice?topic=reflexive'],
   '/_signed-in/home/profile/': '/home/profile',

@@ -236,6 +236,10 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'PATCH /vocabs/{vocab_item_id}': 'owner',
   'DELETE /vocabs/{vocab_item_id}': 'owner',
   'POST /vocabs/from-case-interaction/{case_interaction_id}': 'owner',
+  'GET /vocabs/test': 'signed-in',
+  'POST /vocabs/{vocab_item_id}/review': 'owner',
+  'GET /users/my-vocab-stats': 'signed-in',
+  'POST /users/daily-vocab-test-taken': 'signed-in',
 
   'GET /organizations/{organization_id}': 'visible-signed-in',
   'PUT /organizations/{organization_id}': 'superuser-of',

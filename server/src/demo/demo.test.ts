@@ -1,5 +1,6 @@
 import { getMe, issueToken, listDemoAccounts, listOutbox, requestPasswordReset } from '@visite/contract/accounts.ts';
 import { listChapterAssignmentsByMe, listSectionAssignmentsByMe } from '@visite/contract/assignments.ts';
+import { getMyVocabStats } from '@visite/contract/vocabReviews.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#accounts/tables.ts';
@@ -69,6 +70,19 @@ describe('the demo clinic’s progress (domain 6: some weeks of it)', () => {
     expect(done.some(({ score }) => (score ?? 0) < 1)).toBe(true);
     const latest = Math.max(...done.map(({ updated_at }) => updated_at.getTime()));
     expect(latest).toBeLessThan(house.now().getTime());
+  });
+});
+
+describe('the demo learner’s vocabulary (domain 6)', () => {
+  it('has been tested for some weeks: words are due, some are new, one does not stick', async () => {
+    await seedDemoPeople(house);
+    const { body } = await house.call(null, issueToken, { body: { grant_type: 'password', username: 'learner', password: 'Visite2026' } });
+    const stats = (await house.call(body.access_token, getMyVocabStats, {})).body;
+    expect(stats).toMatchObject({ new_today: 3, new: 3, is_test_taken_today: false });
+    expect(stats.due_today).toBeGreaterThan(3);
+    expect(stats.mature).toBeGreaterThan(3);
+    expect(stats.retention.rate).toBeGreaterThan(0.6);
+    expect(stats.set_apart).toMatchObject([{ word: { term: 'Verordnung' }, card: { is_leech: true } }]);
   });
 });
 

@@ -7,7 +7,8 @@ import { addMember, addMentorship, createOrganization, type MemberFlags } from '
 import { underSetupLock } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { seedDemoAssignments } from './seedDemoAssignments.ts';
-import { type Diligence, seedDemoProgress } from './seedDemoProgress.ts';
+import { type Diligence, demoCaller, seedDemoProgress } from './seedDemoProgress.ts';
+import { seedDemoVocabulary } from './seedDemoVocabulary.ts';
 
 export const DEMO_PASSWORD = 'Visite2026';
 /** Nobody real has an address there (RFC 2606). */
@@ -169,6 +170,7 @@ async function makeClinic(house: House) {
     if (mentor && id) await addMentorship(house, clinic, mentor, id);
   }
   await seedDemoProgress(house, diligent);
+  await seedDemoVocabulary(house, demoCaller(ids.get('learner') ?? ''));
   const idsOf = (...usernames: string[]) => usernames.flatMap((username) => ids.get(username) ?? []);
   await seedDemoAssignments(house, {
     organization_id: clinic,

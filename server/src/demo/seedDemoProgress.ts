@@ -48,20 +48,23 @@ function withMistake<T>(answer: T): T {
   return spoil(answer) as T;
 }
 
+/** Somebody of the demo clinic, as the verbs ask for them. */
+export const demoCaller = (user_id: string): Caller => ({
+  kind: 'user',
+  user_id,
+  is_admin: false,
+  must_change_password: false,
+  must_set_up_second_factor: false,
+  organizations: [],
+  mentee_ids: [],
+});
+
 /** Some weeks of work of the demo clinic's learners (domain 6), done through the same verbs as in the browser. */
 export async function seedDemoProgress(house: House, people: Diligence[]) {
   const items = await itemsInOrder(house);
   const today = house.now().getTime();
   for (const { user_id, items: count, days } of people) {
-    const caller: Caller = {
-      kind: 'user',
-      user_id,
-      is_admin: false,
-      must_change_password: false,
-      must_set_up_second_factor: false,
-      organizations: [],
-      mentee_ids: [],
-    };
+    const caller = demoCaller(user_id);
     for (const [index, item] of items.slice(0, count).entries()) {
       const daysAgo = days - Math.floor((index * days) / count);
       const then = { ...house, now: () => new Date(today - daysAgo * DAY_MS + index * 60_000) };

@@ -567,6 +567,10 @@ const CALLS: Record<CallName, Row> = {
   'PATCH /vocabs/{vocab_item_id}': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id }, body: { example: 'Neu.' } })],
   'DELETE /vocabs/{vocab_item_id}': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id } })],
   'POST /vocabs/from-case-interaction/{case_interaction_id}': ofInteraction(),
+  'GET /vocabs/test': [null, () => ({})],
+  'POST /vocabs/{vocab_item_id}/review': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id }, body: { action: 'pause' } })],
+  'GET /users/my-vocab-stats': [null, () => ({})],
+  'POST /users/daily-vocab-test-taken': [null, () => ({ body: {} })],
 
   ...ORGANIZATION_CALLS,
   'GET /user-chapter-assignments/assigned-to-user/{user_id}': mark,

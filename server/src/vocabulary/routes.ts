@@ -1,12 +1,18 @@
+import * as reviews from '@visite/contract/vocabReviews.ts';
 import * as contract from '@visite/contract/vocabulary.ts';
 import type { FastifyInstance } from 'fastify';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { serve } from '#platform/route.ts';
 import { deleteVocab, updateVocab } from './changeVocab.ts';
 import { createVocab } from './createVocab.ts';
+import { dailyVocabTestTaken } from './dailyVocabTestTaken.ts';
+import { getVocabTest } from './getVocabTest.ts';
 import { listMyVocabLists, listVocabs } from './listVocabs.ts';
+import { myVocabStats } from './myVocabStats.ts';
 import { proposeVocabsOfTalk } from './proposeVocabsOfTalk.ts';
+import { reviewVocab } from './reviewVocab.ts';
 import { openVocabularyContent } from './vocabularyContent.ts';
 
 export async function vocabularyRoutes(app: FastifyInstance, house: House) {
@@ -17,4 +23,8 @@ export async function vocabularyRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.updateVocab, (caller, request) => updateVocab(house, caller, request));
   serve(app, contract.deleteVocab, (caller, { params }) => deleteVocab(house, caller, params.vocab_item_id));
   serve(app, contract.proposeVocabsOfTalk, (caller, request) => proposeVocabsOfTalk(house, content, caller, request));
+  serve(app, reviews.getVocabTest, (caller, request) => getVocabTest(house, caller, request));
+  serve(app, reviews.reviewVocab, (caller, request) => reviewVocab(house, caller, request));
+  serve(app, reviews.getMyVocabStats, (caller) => myVocabStats(house, signedIn(caller).user_id));
+  serve(app, reviews.dailyVocabTestTaken, (caller) => dailyVocabTestTaken(house, signedIn(caller).user_id));
 }

@@ -1,6 +1,7 @@
-import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CardState } from '@visite/core/vocabulary/schedule.ts';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
-import { createdAt, id } from '#platform/columns.ts';
+import { createdAt, id, moment } from '#platform/columns.ts';
 
 /** A learner's own list of words. */
 export const vocab_lists = pgTable(
@@ -35,4 +36,46 @@ export const vocab_items = pgTable(
     created_at: createdAt(),
   },
   (table) => [uniqueIndex('vocab_items_once').on(table.vocab_list_id, table.term)],
+);
+
+/** What spaced repetition knows of a word; a word without a row, or with no answer so far (`reps` 0), is new. */
+export const vocab_cards = pgTable('vocab_cards', {
+  vocab_item_id: uuid()
+    .primaryKey()
+    .references(() => vocab_items.id, { onDelete: 'cascade' }),
+  stability: doublePrecision().notNull(),
+  difficulty: doublePrecision().notNull(),
+  scheduled_days: integer().notNull(),
+  reps: integer().notNull(),
+  lapses: integer().notNull(),
+  /** Both null while the word is new. */
+  due_at: moment(),
+  last_review_at: moment(),
+  is_paused: boolean().notNull().default(false),
+});
+
+/** The answers of the daily tests: they stay where their word is deleted, as the statistics of what was remembered. */
+export const vocab_reviews = pgTable(
+  'vocab_reviews',
+  {
+    /** Made by the browser: an answer that comes twice counts once. */
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    vocab_item_id: uuid().references(() => vocab_items.id, { onDelete: 'set null' }),
+    kind: text().notNull(),
+    answer: text().notNull(),
+    verdict: text().notNull(),
+    rating: text().notNull(),
+    duration_ms: integer().notNull(),
+    /** What was known of the word before; null for its first answer. */
+    state_before: jsonb().$type<CardState>(),
+    reviewed_at: moment().notNull(),
+    undone_at: moment(),
+  },
+  (table) => [
+    index('vocab_reviews_user').on(table.user_id, table.reviewed_at),
+    index('vocab_reviews_item').on(table.vocab_item_id, table.reviewed_at),
+  ],
 );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconFlame, IconMicrophone, IconStar } from '@tabler/icons-react';
+import { IconArrowRight, IconFlame, IconMicrophone, IconStar, IconVocabulary } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CaseInteractionOverview, CaseSummary } from '@visite/contract/cases.ts';
@@ -14,6 +14,7 @@ import { myCoursesQuery } from '#courses/queries.ts';
 import { Page } from '#ui/Page.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
+import { vocabStatsQuery } from '#vocabulary/testQueries.ts';
 import classes from './HomeScreen.module.css';
 import { nextCase } from './nextCase.ts';
 
@@ -63,6 +64,26 @@ function Suggestion({ of, isFirstStep }: { of: CaseSummary; isFirstStep: boolean
           {t('home.suggestion_button')}
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** Words of one's own that are due today; silent where none is. */
+function WordsOfToday() {
+  const { t } = useTranslation('shell');
+  const { data: stats } = useQuery(vocabStatsQuery);
+  const count = stats ? stats.due_today + stats.new_today : 0;
+  if (count === 0) return null;
+  return (
+    <section className={`card ${classes.speak}`} aria-labelledby="words-of-today">
+      <IconVocabulary size={28} stroke={1.6} aria-hidden />
+      <div>
+        <h2 id="words-of-today">{t('home.words')}</h2>
+        <p className="quiet">{t('home.words_text', { count })}</p>
+      </div>
+      <Button variant="light" renderRoot={(props) => <Link to="/home/vocab-dashboard" search={{ show: 'test' }} {...props} />}>
+        {t('home.words_button')}
+      </Button>
     </section>
   );
 }
@@ -133,6 +154,7 @@ export function HomeScreen() {
         {!open && !course && !next && (
           <EmptyState title={t('home.all_done_title')}>{cases.data?.total === 0 ? t('home.no_cases') : t('home.all_done')}</EmptyState>
         )}
+        <WordsOfToday />
         <SpeakFreely />
         <Link to="/home/all-cases" className={classes.all}>
           {t('home.library')} <IconArrowRight size={18} aria-hidden />

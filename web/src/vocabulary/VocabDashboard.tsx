@@ -12,6 +12,7 @@ import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { OwnWord } from './OwnWord.tsx';
 import { myVocabListsQuery, useAddVocab, useDeleteVocab, vocabsQuery } from './queries.ts';
+import { TodaysTest } from './TodaysTest.tsx';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import classes from './VocabDashboard.module.css';
 import { VocabFilters } from './VocabFilters.tsx';
@@ -150,6 +151,7 @@ export function VocabDashboard({ search, onChange }: Props) {
       }
     >
       {isAdding && <AddWord onClose={close} />}
+      {!isEmpty && <TodaysTest />}
       {!search.hideTabularNav && <ListTabs search={search} onChange={onChange} />}
       {!isEmpty && <VocabFilters search={search} onChange={onChange} typed={typed} onType={setTyped} />}
       <Words search={search} onChange={onChange} onReset={reset} />

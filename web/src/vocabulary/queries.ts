@@ -28,12 +28,13 @@ export const wordsOfTalkQuery = (case_interaction_id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The words, their lists and how many there are. */
+/** The words, their lists, how many there are and what is due of them. */
 export const changedVocabulary = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['vocabs'] }),
     client.invalidateQueries(myVocabListsQuery),
     client.invalidateQueries(meQuery),
+    client.invalidateQueries({ queryKey: ['vocab-stats'] }),
   ]);
 
 export function useAddVocab() {

@@ -7,6 +7,14 @@ describe('the address of the vocabulary', () => {
     expect(vocabSearch({ hideTabularNav: true })).toEqual({ hideTabularNav: true });
     expect(vocabSearch({ hideTabularNav: 'yes' })).toEqual({});
   });
+  it("takes startInPracticeMode as 'true' (Specification 2)", () => {
+    expect(vocabSearch({ startInPracticeMode: 'true', hideTabularNav: 'true' })).toEqual({
+      startInPracticeMode: true,
+      hideTabularNav: true,
+    });
+    expect(vocabSearch({ startInPracticeMode: 'false', show: 'everything' })).toEqual({});
+    expect(vocabSearch({ show: 'test' })).toEqual({ show: 'test' });
+  });
   it('keeps what it knows and drops the rest', () => {
     const raw = { search: 120, order: 'term', list: 'a', page: '3' };
     expect(vocabSearch(raw)).toEqual({ search: '120', order: 'term', list: 'a', page: 3 });

@@ -8,10 +8,15 @@ export interface VocabSearch {
   page?: number;
   /** Without the tabs of the lists. */
   hideTabularNav?: true;
+  /** Practice is opened at once. */
+  startInPracticeMode?: true;
+  show?: 'test' | 'stats';
 }
 
 /** Words come by fifty. */
 export const PAGE_SIZE = 50;
+
+const isTrue = (value: unknown) => value === true || value === 'true';
 
 export function vocabSearch(raw: Record<string, unknown>): VocabSearch {
   const order = VOCAB_ORDERS.find((one) => one === raw.order);
@@ -22,7 +27,9 @@ export function vocabSearch(raw: Record<string, unknown>): VocabSearch {
     ...(order && { order }),
     ...(typeof raw.list === 'string' && raw.list !== '' && { list: raw.list }),
     ...(Number.isInteger(page) && page > 1 && { page }),
-    ...((raw.hideTabularNav === true || raw.hideTabularNav === 'true') && { hideTabularNav: true as const }),
+    ...(isTrue(raw.hideTabularNav) && { hideTabularNav: true as const }),
+    ...(isTrue(raw.startInPracticeMode) && { startInPracticeMode: true as const }),
+    ...((raw.show === 'test' || raw.show === 'stats') && { show: raw.show }),
   };
 }
 
