@@ -42,7 +42,7 @@ export const STRATA = {
     common: ['media', 'speech', 'translations', 'language'],
     content: ['cases', 'editing', 'vocabulary', 'personas', 'dialogs'],
     talk: ['conversations', 'evaluation', 'companions', 'voiceChat'],
-    learning: ['exercises', 'courses', 'assignments'],
+    learning: ['exercises', 'courses', 'assignments', 'progress'],
     authoring: ['authoring', 'caseAuthoring'],
     'over all': ['reports', 'home', 'caseInteractions', 'privacy', 'public', 'layout', 'administration'],
     composition: ['routes', ''],

@@ -95,7 +95,7 @@ describe('streak of the server (Specification 4)', () => {
     // 23:30 and 00:30 of one night in New York, one day in Berlin.
     const once = (at: string) => solve(learner, 'case-3', at);
     expect([await once('2026-03-12T03:30:00Z'), await once('2026-03-12T03:59:00Z'), await once('2026-03-12T04:30:00Z')]).toEqual([
-      20, 0, 20,
+      50, 0, 50,
     ]);
   });
 });

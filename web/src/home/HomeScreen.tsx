@@ -1,92 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconFlame, IconMicrophone, IconStar, IconVocabulary } from '@tabler/icons-react';
+import { IconArrowRight, IconFlame, IconMicrophone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CaseInteractionOverview, CaseSummary } from '@visite/contract/cases.ts';
+import { planOfToday } from '@visite/core/progress/today.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
-import { CaseFacts } from '#cases/CaseFacts.tsx';
-import { CasePicture } from '#cases/CasePicture.tsx';
+import { assignedToMeQuery } from '#assignments/queries.ts';
 import { casesQuery, myInteractionsQuery } from '#cases/queries.ts';
 import { courseToGoOn } from '#courses/courseToGoOn.ts';
-import { GoOnCourse } from '#courses/GoOnCourse.tsx';
 import { myCoursesQuery } from '#courses/queries.ts';
+import { practiceDueQuery } from '#language/queries.ts';
+import { XpButton } from '#progress/XpButton.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Portrait } from '#ui/Portrait.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { vocabStatsQuery } from '#vocabulary/testQueries.ts';
+import { waysToGoOn, wentOnToday } from './goOn.ts';
 import classes from './HomeScreen.module.css';
 import { nextCase } from './nextCase.ts';
-
-function GoOn({ interaction }: { interaction: CaseInteractionOverview }) {
-  const { t } = useTranslation('shell');
-  const { title, persons, task_count, picture_url } = interaction.case;
-  const current = Math.min(interaction.current_task_interaction_index + 1, task_count);
-  return (
-    <section className={`card ${classes.step}`} aria-labelledby="go-on">
-      <CasePicture src={picture_url} />
-      <div className={classes.text}>
-        <p className={classes.kicker}>{t('home.go_on')}</p>
-        <h2 id="go-on">{title}</h2>
-        <div className={classes.people}>
-          {persons.slice(0, 3).map((person) => (
-            <Portrait key={person.id} spec={person.portrait} size={44} />
-          ))}
-          <span className="quiet">{t('home.task_of', { current, total: task_count })}</span>
-        </div>
-        <Button
-          rightSection={<IconArrowRight size={18} aria-hidden />}
-          renderRoot={(props) => (
-            <Link to="/case-interactions/$caseInteractionId" params={{ caseInteractionId: interaction.id }} {...props} />
-          )}
-        >
-          {t('home.go_on_button')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-function Suggestion({ of, isFirstStep }: { of: CaseSummary; isFirstStep: boolean }) {
-  const { t } = useTranslation('shell');
-  return (
-    <section className={`card ${classes.step}`} aria-labelledby="suggestion">
-      <CasePicture src={of.picture_url} />
-      <div className={classes.text}>
-        <p className={classes.kicker}>{t('home.suggestion')}</p>
-        <h2 id="suggestion">{of.title}</h2>
-        <CaseFacts of={of} />
-        <p>{of.summary}</p>
-        <Button
-          variant={isFirstStep ? 'filled' : 'light'}
-          renderRoot={(props) => <Link to="/home/case-inspection/$caseId" params={{ caseId: of.id }} {...props} />}
-        >
-          {t('home.suggestion_button')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** Words of one's own that are due today; silent where none is. */
-function WordsOfToday() {
-  const { t } = useTranslation('shell');
-  const { data: stats } = useQuery(vocabStatsQuery);
-  const count = stats ? stats.due_today + stats.new_today : 0;
-  if (count === 0) return null;
-  return (
-    <section className={`card ${classes.speak}`} aria-labelledby="words-of-today">
-      <IconVocabulary size={28} stroke={1.6} aria-hidden />
-      <div>
-        <h2 id="words-of-today">{t('home.words')}</h2>
-        <p className="quiet">{t('home.words_text', { count })}</p>
-      </div>
-      <Button variant="light" renderRoot={(props) => <Link to="/home/vocab-dashboard" search={{ show: 'test' }} {...props} />}>
-        {t('home.words_button')}
-      </Button>
-    </section>
-  );
-}
+import { Today } from './Today.tsx';
+import { WayCard } from './WayCard.tsx';
 
 function SpeakFreely() {
   const { t } = useTranslation('shell');
@@ -106,55 +38,94 @@ function SpeakFreely() {
 
 function Progress() {
   const { t } = useTranslation('shell');
-  const { streak_days, xp } = useMe().user_stats;
+  const { streak_days } = useMe().user_stats;
   return (
     <ul className={classes.stats}>
       <li>
-        <IconFlame size={20} stroke={1.7} aria-hidden /> {t('home.streak', { count: streak_days })}
+        <span className={classes.stat}>
+          <IconFlame size={20} stroke={1.7} aria-hidden /> {t('home.streak', { count: streak_days })}
+        </span>
       </li>
       <li>
-        <IconStar size={20} stroke={1.7} aria-hidden /> {t('home.xp', { count: xp })}
+        <XpButton className={classes.stat} />
       </li>
     </ul>
   );
 }
 
-export function HomeScreen() {
-  const { t } = useTranslation('shell');
+/** What the screen is made of. Words and sentences may fail: the plan is then made without them. */
+function useLearning() {
   const me = useMe();
   const interactions = useQuery(myInteractionsQuery({ anti_chronological: 'true' }));
   const cases = useQuery(casesQuery({}));
   const courses = useQuery(myCoursesQuery);
-  const failed = interactions.error ?? cases.error ?? courses.error;
-  const open = interactions.data?.items.find((interaction) => interaction.state !== 'SOLVED');
-  const course = courses.data && courseToGoOn(courses.data.items);
-  const begun = new Set(interactions.data?.items.map((interaction) => interaction.case.id));
-  const next = cases.data && nextCase(cases.data.items, begun, me);
+  const assignments = useQuery(assignedToMeQuery(me.id));
+  const words = useQuery(vocabStatsQuery);
+  const sentences = useQuery(practiceDueQuery);
+  const needed = [interactions, cases, courses, assignments];
+  const isPending = [...needed, words, sentences].some((query) => query.isPending);
+  const refetch = () => void Promise.all(needed.map((query) => query.refetch()));
+  if (!interactions.data || !cases.data || !courses.data || !assignments.data || isPending)
+    return { error: needed.find(({ error }) => error)?.error, refetch };
+  const begun = new Set(interactions.data.items.map((interaction) => interaction.case.id));
+  const learning = {
+    assignments: assignments.data,
+    interactions: interactions.data.items,
+    course: courseToGoOn(courses.data.items),
+    nextCase: nextCase(cases.data.items, begun, me),
+  };
+  const ways = waysToGoOn(learning);
+  const isDone = wentOnToday(learning, { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const plan = planOfToday({
+    words: {
+      due: (words.data?.due_today ?? 0) + (words.data?.new_today ?? 0),
+      done: words.data?.reviews_by_day.at(-1)?.reviews ?? 0,
+    },
+    sentences: { due: sentences.data?.due ?? 0, done: sentences.data?.answered_today ?? 0 },
+    goOn: { isThere: ways.length > 0, isDone },
+  });
+  return { plan, ways, isDone, hasCases: cases.data.total > 0, isBack: begun.size > 0 || courses.data.items.length > 0, refetch };
+}
 
-  if (failed) {
+export function HomeScreen() {
+  const { t } = useTranslation('shell');
+  const me = useMe();
+  const { error, refetch, plan, ways = [], isDone, hasCases, isBack } = useLearning();
+  const title = t('home.greeting', { name: me.first_name });
+  if (error) {
     return (
-      <Page title={t('home.greeting', { name: me.first_name })}>
-        <ErrorState error={failed} onRetry={() => void Promise.all([interactions.refetch(), cases.refetch(), courses.refetch()])} />
+      <Page title={title}>
+        <ErrorState error={error} onRetry={refetch} />
       </Page>
     );
   }
-  if (interactions.isPending || cases.isPending || courses.isPending) {
+  if (!plan) {
     return (
-      <Page title={t('home.greeting', { name: me.first_name })} actions={<Progress />}>
+      <Page title={title} actions={<Progress />}>
         <LoadingState rows={2} height={220} />
       </Page>
     );
   }
+  // What the plan leads to stands there; the others below it.
+  const [goOn] = ways;
+  const others = isDone ? ways : ways.slice(1);
   return (
-    <Page title={t('home.greeting', { name: me.first_name })} lead={(open || course) && t('home.welcome_back')} actions={<Progress />}>
+    <Page title={title} lead={isBack && t('home.welcome_back')} actions={<Progress />}>
       <div className={classes.steps}>
-        {open && <GoOn interaction={open} />}
-        {course && <GoOnCourse progress={course} isFirstStep={!open} />}
-        {next && <Suggestion of={next} isFirstStep={!open && !course} />}
-        {!open && !course && !next && (
-          <EmptyState title={t('home.all_done_title')}>{cases.data?.total === 0 ? t('home.no_cases') : t('home.all_done')}</EmptyState>
+        {plan.steps.length > 0 ? (
+          <Today plan={plan} goOn={goOn} />
+        ) : (
+          <EmptyState title={t('home.all_done_title')}>{t(hasCases ? 'home.all_done' : 'home.no_cases')}</EmptyState>
         )}
-        <WordsOfToday />
+        {others.length > 0 && (
+          <ul className={classes.ways}>
+            {others.map((way) => (
+              <li key={way.kind}>
+                <WayCard way={way} />
+              </li>
+            ))}
+          </ul>
+        )}
         <SpeakFreely />
         <Link to="/home/all-cases" className={classes.all}>
           {t('home.library')} <IconArrowRight size={18} aria-hidden />
