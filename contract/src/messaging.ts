@@ -70,6 +70,15 @@ export const REPORT_REASONS = ['INSULT', 'HARASSMENT', 'PRIVATE_DATA', 'SPAM', '
 export const ReportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.infer<typeof ReportReason>;
 
+/** Somebody whom the caller may write to. */
+export const Addressable = PersonSummary.extend({
+  /** In which they know each other. */
+  organization_name: z.string(),
+  /** What they have written each other so far; null: nothing. */
+  conversation_id: Id.nullable(),
+});
+export type Addressable = z.infer<typeof Addressable>;
+
 const search = z.string().trim().max(100).optional();
 const ConversationParams = z.object({ conversation_id: Id });
 const MessageParams = z.object({ message_id: Id });
@@ -179,7 +188,7 @@ export const listPeopleToWriteTo = endpoint({
   summary: 'The people to whom the caller may write, by name',
   auth: 'bearer',
   query: z.object({ search, ...paging(50) }),
-  response: page(PersonSummary.extend({ /** In which organisation they know each other. */ organization_name: z.string() })),
+  response: page(Addressable),
 });
 
 export const blockPerson = endpoint({

@@ -1,5 +1,4 @@
-import type { PersonSummary } from '@visite/contract/mentorships.ts';
-import type { Correspondent, Kudos, KudosSymbol, UserConversation, UserMessage } from '@visite/contract/messaging.ts';
+import type { Addressable, Correspondent, Kudos, KudosSymbol, UserConversation, UserMessage } from '@visite/contract/messaging.ts';
 import { conversationState } from '@visite/core/messaging/writing.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '#platform/containing.ts';
@@ -184,9 +183,10 @@ export async function findPeople(db: Database, me: string, search: string | unde
       where mine.user_id = ${me} and mine.status = 'ACTIVE' order by organization.name limit 1) known on true
     where person.id <> ${me} and ${isOpen} and ${sql.join([sql`true`, ...words], sql` and `)}
       and not exists (select 1 from user_blocks where blocker_id = ${me} and blocked_id = person.id)`;
-  const rows = await rowsOf<PersonSummary & { organization_name: string }>(
+  const rows = await rowsOf<Addressable>(
     db,
-    sql`select person.id, person.first_name, person.last_name, person.profile_image_url, known.name as organization_name
+    sql`select person.id, person.first_name, person.last_name, person.profile_image_url, known.name as organization_name,
+        (select id from user_conversations where first_id = least(person.id, ${me}::uuid) and second_id = greatest(person.id, ${me}::uuid)) as conversation_id
       ${from} order by person.name_key, person.id limit ${limit} offset ${offset}`,
   );
   const [total] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n ${from}`);

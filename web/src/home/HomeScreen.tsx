@@ -11,6 +11,7 @@ import { casesQuery, myInteractionsQuery } from '#cases/queries.ts';
 import { courseToGoOn } from '#courses/courseToGoOn.ts';
 import { GoOnCourse } from '#courses/GoOnCourse.tsx';
 import { myCoursesQuery } from '#courses/queries.ts';
+import { KudosCards } from '#messaging/KudosCards.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -127,6 +128,7 @@ export function HomeScreen() {
   return (
     <Page title={t('home.greeting', { name: me.first_name })} lead={(open || course) && t('home.welcome_back')} actions={<Progress />}>
       <div className={classes.steps}>
+        <KudosCards />
         {open && <GoOn interaction={open} />}
         {course && <GoOnCourse progress={course} isFirstStep={!open} />}
         {next && <Suggestion of={next} isFirstStep={!open && !course} />}
