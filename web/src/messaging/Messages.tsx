@@ -90,9 +90,9 @@ export function Messages({ name, me, messages, unsent, newestUnsent, onOlder, is
           )}
           {byDay(messages).map(({ at, messages: ofDay }) => (
             <div key={at} className={classes.dayGroup}>
-              <h3 className={classes.day}>
+              <p className={classes.day}>
                 <time dateTime={at}>{day(at)}</time>
-              </h3>
+              </p>
               <ul className={classes.lines}>
                 {ofDay.map((message) => (
                   <MessageLine

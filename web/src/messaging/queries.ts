@@ -45,13 +45,17 @@ export const unreadCountQuery = queryOptions({
 
 const KUDOS_KEY = [...INBOX, 'kudos'] as const;
 
-/** Kudos are given out once: what came before stays with what comes now until it is put away. */
+/**
+ * Kudos are given out once: what came before stays with what comes now until it is put away, also when news cut in while it
+ * was on its way.
+ */
 export const unreadKudosQuery = queryOptions({
   queryKey: KUDOS_KEY,
   queryFn: async ({ client }): Promise<contract.Kudos[]> => {
     const { items } = await call(contract.listUnreadKudos, {});
     if (items.length > 0) await loadTexts('messaging');
-    return [...(client.getQueryData<contract.Kudos[]>(KUDOS_KEY) ?? []), ...items];
+    const shown = [...(client.getQueryData<contract.Kudos[]>(KUDOS_KEY) ?? []), ...items];
+    return client.setQueryData<contract.Kudos[]>(KUDOS_KEY, shown) ?? shown;
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
