@@ -31,7 +31,7 @@ export function InboxScreen({ search: { conversationId, search }, onChange }: Pr
         <div className={classes.side}>
           <header className={classes.header}>
             <h1>{t('title')}</h1>
-            <Button leftSection={<IconPencilPlus size={20} aria-hidden />} onClick={() => setIsWriting(true)}>
+            <Button size="sm" leftSection={<IconPencilPlus size={20} aria-hidden />} onClick={() => setIsWriting(true)}>
               {t('new')}
             </Button>
           </header>
