@@ -11,6 +11,10 @@ const endpoints = Object.values(API).flat();
 
 /** docs/decisions/0001. */
 const ADDED = [
+  'GET /user-interactions/people',
+  'PUT /user-interactions/people/{user_id}/block',
+  'POST /user-interactions/message/report/{message_id}',
+  'GET /user-interactions/events',
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}',
   'POST /personas/try',
   'GET /personas/questions',

@@ -22,6 +22,7 @@ import * as media from './media.ts';
 import * as memberProgress from './memberProgress.ts';
 import * as members from './members.ts';
 import * as mentorships from './mentorships.ts';
+import * as messaging from './messaging.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
@@ -75,6 +76,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     memberProgress,
     mentorships,
     assignments,
+    messaging,
     auditLog,
     privacy,
     notifications,

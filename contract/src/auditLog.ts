@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'catalogue_removed',
   'jobs_retried',
   'jobs_discarded',
+  'message_reported',
 ] as const;
 
 /** What those do who run the installation: in their own log, whichever organisation it was done to. */

@@ -23,6 +23,7 @@ async function lookUp(page: Page): Promise<Known> {
     is_draft: true,
     file: { ...authoring.file, title: 'Ein Entwurf' },
   });
+  const { items: conversations } = await learner.get('/user-interactions/');
   const { items: organizations } = await admin.get('/admin/organizations');
   return {
     courseId,
@@ -33,6 +34,7 @@ async function lookUp(page: Page): Promise<Known> {
     personaId: persona.id,
     draftId: draft.id,
     organizationId: organizations[0].id,
+    conversationId: conversations[0].id,
   };
 }
 

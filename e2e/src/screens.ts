@@ -8,6 +8,7 @@ export interface Known {
   personaId: string;
   draftId: string;
   organizationId: string;
+  conversationId: string;
 }
 
 type Address = string | ((known: Known) => string);
@@ -57,6 +58,11 @@ const OF_LEARNERS: Screens = {
     '/home/vocab-dashboard',
     '/home/vocab-dashboard?startInPracticeMode=true',
     '/home/vocab-dashboard?show=stats',
+  ],
+  '/_signed-in/home/inbox/': [
+    '/home/inbox',
+    '/home/inbox?search=gibtesnicht',
+    ({ conversationId }) => `/home/inbox?conversationId=${conversationId}`,
   ],
   '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen'],
   '/_signed-in/home/practice': ['/home/practice', '/home/practice?topic=reflexive'],

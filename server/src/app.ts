@@ -20,6 +20,7 @@ import { inviteRoutes } from '#invites/routes.ts';
 import { languageRoutes } from '#language/routes.ts';
 import { mediaRoutes } from '#media/routes.ts';
 import { signReferences } from '#media/signedReferences.ts';
+import { messagingRoutes } from '#messaging/routes.ts';
 import { notificationRoutes } from '#notifications/routes.ts';
 import { operationRoutes } from '#operations/routes.ts';
 import { organizationRoutes } from '#organizations/routes.ts';
@@ -60,6 +61,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   inviteRoutes(app, house);
   await languageRoutes(app, house);
   mediaRoutes(app, house);
+  messagingRoutes(app, house);
   notificationRoutes(app, house);
   operationRoutes(app, house);
   organizationRoutes(app, house);

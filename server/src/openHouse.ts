@@ -9,6 +9,7 @@ import type { House } from '#platform/house.ts';
 import { type JobQueue, openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
+import { openNews } from '#platform/news.ts';
 import { openPasswords, PASSWORD_COST } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { openTokenKey } from '#platform/tokenKey.ts';
@@ -48,6 +49,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   });
   const { db } = database;
   const queue = await openJobQueue({ boss: database.boss, log });
+  const news = await openNews(database.listen);
   // Without a mail server mails stay in the outbox.
   const mailer = openMailer({ now, queue: config.smtpUrl ? queue : undefined });
   say('Teaching the built-in engine to understand questions ...');
@@ -66,6 +68,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     log,
     mailer,
     jobs: queue,
+    news,
     engine,
     providers,
     synthesiser,
@@ -92,6 +95,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     say(`${courses.offered} courses were edited here and stay as they are: their authors are offered the new version.`);
   const close = async () => {
     await queue.close();
+    await news.close();
     synthesiser?.close();
     await database.close();
   };

@@ -18,6 +18,7 @@ import { Route as AttributionsRouteImport } from './routes/attributions'
 import { Route as CoursesRouteImport } from './routes/courses'
 import { Route as ImpressumRouteImport } from './routes/impressum'
 import { Route as LearnRouteImport } from './routes/learn'
+import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as MyCoursesRouteImport } from './routes/my-courses'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -33,9 +34,12 @@ import { Route as AccountResetPasswordRouteImport } from './routes/account/reset
 import { Route as AccountSecondFactorRouteImport } from './routes/account/second-factor'
 import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
+import { Route as ConversationInteractionIdRouteImport } from './routes/conversation.$interactionId'
 import { Route as GrammarIndexRouteImport } from './routes/grammar.index'
 import { Route as GrammarTopicRouteImport } from './routes/grammar.$topic'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
+import { Route as InboxIndexRouteImport } from './routes/inbox.index'
+import { Route as InboxInteractionIdRouteImport } from './routes/inbox.$interactionId'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
 import { Route as SignedInAdminCatalogueRouteImport } from './routes/_signed-in/admin/catalogue'
@@ -53,6 +57,7 @@ import { Route as SignedInHomeIndexRouteImport } from './routes/_signed-in/home/
 import { Route as SignedInHomeAllCasesRouteImport } from './routes/_signed-in/home/all-cases'
 import { Route as SignedInHomeCoursesRouteImport } from './routes/_signed-in/home/courses'
 import { Route as SignedInHomeLearnRouteImport } from './routes/_signed-in/home/learn'
+import { Route as SignedInHomeMessagesRouteImport } from './routes/_signed-in/home/messages'
 import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/home/my-courses'
 import { Route as SignedInHomeNewCaseRouteImport } from './routes/_signed-in/home/new-case'
 import { Route as SignedInHomePracticeRouteImport } from './routes/_signed-in/home/practice'
@@ -77,8 +82,11 @@ import { Route as SignedInDashboardUsersIndexRouteImport } from './routes/_signe
 import { Route as SignedInDashboardUsersAddRouteImport } from './routes/_signed-in/dashboard/users.add'
 import { Route as SignedInHomeCaseInspectionCaseIdRouteImport } from './routes/_signed-in/home/case-inspection.$caseId'
 import { Route as SignedInHomeChapterChapterIdRouteImport } from './routes/_signed-in/home/chapter.$chapterId'
+import { Route as SignedInHomeConversationInteractionIdRouteImport } from './routes/_signed-in/home/conversation.$interactionId'
 import { Route as SignedInHomeCourseCourseIdRouteImport } from './routes/_signed-in/home/course.$courseId'
 import { Route as SignedInHomeDialogsIndexRouteImport } from './routes/_signed-in/home/dialogs.index'
+import { Route as SignedInHomeInboxIndexRouteImport } from './routes/_signed-in/home/inbox.index'
+import { Route as SignedInHomeInboxInteractionIdRouteImport } from './routes/_signed-in/home/inbox.$interactionId'
 import { Route as SignedInHomeLessonViewerSectionIdRouteImport } from './routes/_signed-in/home/lesson-viewer.$sectionId'
 import { Route as SignedInHomePersonasIndexRouteImport } from './routes/_signed-in/home/personas.index'
 import { Route as SignedInHomePersonasPersonaIdRouteImport } from './routes/_signed-in/home/personas.$personaId'
@@ -134,6 +142,11 @@ const ImpressumRoute = ImpressumRouteImport.update({
 const LearnRoute = LearnRouteImport.update({
   id: '/learn',
   path: '/learn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyCoursesRoute = MyCoursesRouteImport.update({
@@ -211,6 +224,12 @@ const CaseInspectionCaseIdRoute = CaseInspectionCaseIdRouteImport.update({
   path: '/case-inspection/$caseId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConversationInteractionIdRoute =
+  ConversationInteractionIdRouteImport.update({
+    id: '/conversation/$interactionId',
+    path: '/conversation/$interactionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const GrammarIndexRoute = GrammarIndexRouteImport.update({
   id: '/grammar/',
   path: '/grammar/',
@@ -224,6 +243,16 @@ const GrammarTopicRoute = GrammarTopicRouteImport.update({
 const HomeMyCasesRoute = HomeMyCasesRouteImport.update({
   id: '/home/my-cases',
   path: '/home/my-cases',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxIndexRoute = InboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxInteractionIdRoute = InboxInteractionIdRouteImport.update({
+  id: '/inbox/$interactionId',
+  path: '/inbox/$interactionId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
@@ -313,6 +342,11 @@ const SignedInHomeCoursesRoute = SignedInHomeCoursesRouteImport.update({
 const SignedInHomeLearnRoute = SignedInHomeLearnRouteImport.update({
   id: '/home/learn',
   path: '/home/learn',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeMessagesRoute = SignedInHomeMessagesRouteImport.update({
+  id: '/home/messages',
+  path: '/home/messages',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHomeMyCoursesRoute = SignedInHomeMyCoursesRouteImport.update({
@@ -450,6 +484,12 @@ const SignedInHomeChapterChapterIdRoute =
     path: '/home/chapter/$chapterId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeConversationInteractionIdRoute =
+  SignedInHomeConversationInteractionIdRouteImport.update({
+    id: '/home/conversation/$interactionId',
+    path: '/home/conversation/$interactionId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeCourseCourseIdRoute =
   SignedInHomeCourseCourseIdRouteImport.update({
     id: '/home/course/$courseId',
@@ -460,6 +500,17 @@ const SignedInHomeDialogsIndexRoute =
   SignedInHomeDialogsIndexRouteImport.update({
     id: '/home/dialogs/',
     path: '/home/dialogs/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeInboxIndexRoute = SignedInHomeInboxIndexRouteImport.update({
+  id: '/home/inbox/',
+  path: '/home/inbox/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeInboxInteractionIdRoute =
+  SignedInHomeInboxInteractionIdRouteImport.update({
+    id: '/home/inbox/$interactionId',
+    path: '/home/inbox/$interactionId',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInHomeLessonViewerSectionIdRoute =
@@ -544,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof CoursesRoute
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
+  '/messages': typeof MessagesRoute
   '/my-courses': typeof MyCoursesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
@@ -558,11 +610,14 @@ export interface FileRoutesByFullPath {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/conversation/$interactionId': typeof ConversationInteractionIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
+  '/inbox/$interactionId': typeof InboxInteractionIdRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/grammar/': typeof GrammarIndexRoute
+  '/inbox/': typeof InboxIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/admin/catalogue': typeof SignedInAdminCatalogueRoute
   '/admin/jobs': typeof SignedInAdminJobsRoute
@@ -577,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
   '/home/learn': typeof SignedInHomeLearnRoute
+  '/home/messages': typeof SignedInHomeMessagesRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
   '/home/practice': typeof SignedInHomePracticeRoute
@@ -599,7 +655,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
+  '/home/conversation/$interactionId': typeof SignedInHomeConversationInteractionIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/home/inbox/$interactionId': typeof SignedInHomeInboxInteractionIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -613,6 +671,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
   '/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
   '/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
+  '/home/inbox/': typeof SignedInHomeInboxIndexRoute
   '/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/home/profile/': typeof SignedInHomeProfileIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
@@ -627,6 +686,7 @@ export interface FileRoutesByTo {
   '/courses': typeof CoursesRoute
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
+  '/messages': typeof MessagesRoute
   '/my-courses': typeof MyCoursesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
@@ -640,11 +700,14 @@ export interface FileRoutesByTo {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/conversation/$interactionId': typeof ConversationInteractionIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
+  '/inbox/$interactionId': typeof InboxInteractionIdRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account': typeof AccountIndexRoute
   '/grammar': typeof GrammarIndexRoute
+  '/inbox': typeof InboxIndexRoute
   '/admin/catalogue': typeof SignedInAdminCatalogueRoute
   '/admin/jobs': typeof SignedInAdminJobsRoute
   '/admin/log': typeof SignedInAdminLogRoute
@@ -658,6 +721,7 @@ export interface FileRoutesByTo {
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
   '/home/learn': typeof SignedInHomeLearnRoute
+  '/home/messages': typeof SignedInHomeMessagesRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
   '/home/practice': typeof SignedInHomePracticeRoute
@@ -680,7 +744,9 @@ export interface FileRoutesByTo {
   '/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
+  '/home/conversation/$interactionId': typeof SignedInHomeConversationInteractionIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/home/inbox/$interactionId': typeof SignedInHomeInboxInteractionIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -694,6 +760,7 @@ export interface FileRoutesByTo {
   '/dashboard/edit': typeof SignedInDashboardEditIndexRoute
   '/dashboard/users': typeof SignedInDashboardUsersIndexRoute
   '/home/dialogs': typeof SignedInHomeDialogsIndexRoute
+  '/home/inbox': typeof SignedInHomeInboxIndexRoute
   '/home/personas': typeof SignedInHomePersonasIndexRoute
   '/home/profile': typeof SignedInHomeProfileIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
@@ -710,6 +777,7 @@ export interface FileRoutesById {
   '/courses': typeof CoursesRoute
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
+  '/messages': typeof MessagesRoute
   '/my-courses': typeof MyCoursesRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
@@ -724,11 +792,14 @@ export interface FileRoutesById {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/conversation/$interactionId': typeof ConversationInteractionIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
+  '/inbox/$interactionId': typeof InboxInteractionIdRoute
   '/profile/$': typeof ProfileSplatRoute
   '/account/': typeof AccountIndexRoute
   '/grammar/': typeof GrammarIndexRoute
+  '/inbox/': typeof InboxIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
   '/_signed-in/admin/catalogue': typeof SignedInAdminCatalogueRoute
   '/_signed-in/admin/jobs': typeof SignedInAdminJobsRoute
@@ -743,6 +814,7 @@ export interface FileRoutesById {
   '/_signed-in/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/_signed-in/home/courses': typeof SignedInHomeCoursesRoute
   '/_signed-in/home/learn': typeof SignedInHomeLearnRoute
+  '/_signed-in/home/messages': typeof SignedInHomeMessagesRoute
   '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/_signed-in/home/new-case': typeof SignedInHomeNewCaseRoute
   '/_signed-in/home/practice': typeof SignedInHomePracticeRoute
@@ -765,7 +837,9 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/_signed-in/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/_signed-in/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
+  '/_signed-in/home/conversation/$interactionId': typeof SignedInHomeConversationInteractionIdRoute
   '/_signed-in/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/_signed-in/home/inbox/$interactionId': typeof SignedInHomeInboxInteractionIdRoute
   '/_signed-in/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/_signed-in/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/_signed-in/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -779,6 +853,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
   '/_signed-in/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
   '/_signed-in/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
+  '/_signed-in/home/inbox/': typeof SignedInHomeInboxIndexRoute
   '/_signed-in/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/_signed-in/home/profile/': typeof SignedInHomeProfileIndexRoute
   '/_signed-in/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
@@ -795,6 +870,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/impressum'
     | '/learn'
+    | '/messages'
     | '/my-courses'
     | '/onboarding'
     | '/privacy'
@@ -809,11 +885,14 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/conversation/$interactionId'
     | '/grammar/$topic'
     | '/home/my-cases'
+    | '/inbox/$interactionId'
     | '/profile/$'
     | '/account/'
     | '/grammar/'
+    | '/inbox/'
     | '/home/profile'
     | '/admin/catalogue'
     | '/admin/jobs'
@@ -828,6 +907,7 @@ export interface FileRouteTypes {
     | '/home/all-cases'
     | '/home/courses'
     | '/home/learn'
+    | '/home/messages'
     | '/home/my-courses'
     | '/home/new-case'
     | '/home/practice'
@@ -850,7 +930,9 @@ export interface FileRouteTypes {
     | '/dashboard/users/add'
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
+    | '/home/conversation/$interactionId'
     | '/home/course/$courseId'
+    | '/home/inbox/$interactionId'
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
@@ -864,6 +946,7 @@ export interface FileRouteTypes {
     | '/dashboard/edit/'
     | '/dashboard/users/'
     | '/home/dialogs/'
+    | '/home/inbox/'
     | '/home/personas/'
     | '/home/profile/'
     | '/home/dialogs/$dialogId/edit'
@@ -878,6 +961,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/impressum'
     | '/learn'
+    | '/messages'
     | '/my-courses'
     | '/onboarding'
     | '/privacy'
@@ -891,11 +975,14 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/conversation/$interactionId'
     | '/grammar/$topic'
     | '/home/my-cases'
+    | '/inbox/$interactionId'
     | '/profile/$'
     | '/account'
     | '/grammar'
+    | '/inbox'
     | '/admin/catalogue'
     | '/admin/jobs'
     | '/admin/log'
@@ -909,6 +996,7 @@ export interface FileRouteTypes {
     | '/home/all-cases'
     | '/home/courses'
     | '/home/learn'
+    | '/home/messages'
     | '/home/my-courses'
     | '/home/new-case'
     | '/home/practice'
@@ -931,7 +1019,9 @@ export interface FileRouteTypes {
     | '/dashboard/users/add'
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
+    | '/home/conversation/$interactionId'
     | '/home/course/$courseId'
+    | '/home/inbox/$interactionId'
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
@@ -945,6 +1035,7 @@ export interface FileRouteTypes {
     | '/dashboard/edit'
     | '/dashboard/users'
     | '/home/dialogs'
+    | '/home/inbox'
     | '/home/personas'
     | '/home/profile'
     | '/home/dialogs/$dialogId/edit'
@@ -960,6 +1051,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/impressum'
     | '/learn'
+    | '/messages'
     | '/my-courses'
     | '/onboarding'
     | '/privacy'
@@ -974,11 +1066,14 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/conversation/$interactionId'
     | '/grammar/$topic'
     | '/home/my-cases'
+    | '/inbox/$interactionId'
     | '/profile/$'
     | '/account/'
     | '/grammar/'
+    | '/inbox/'
     | '/_signed-in/home/profile'
     | '/_signed-in/admin/catalogue'
     | '/_signed-in/admin/jobs'
@@ -993,6 +1088,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/all-cases'
     | '/_signed-in/home/courses'
     | '/_signed-in/home/learn'
+    | '/_signed-in/home/messages'
     | '/_signed-in/home/my-courses'
     | '/_signed-in/home/new-case'
     | '/_signed-in/home/practice'
@@ -1015,7 +1111,9 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/users/add'
     | '/_signed-in/home/case-inspection/$caseId'
     | '/_signed-in/home/chapter/$chapterId'
+    | '/_signed-in/home/conversation/$interactionId'
     | '/_signed-in/home/course/$courseId'
+    | '/_signed-in/home/inbox/$interactionId'
     | '/_signed-in/home/lesson-viewer/$sectionId'
     | '/_signed-in/home/personas/$personaId'
     | '/_signed-in/home/profile/account'
@@ -1029,6 +1127,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/edit/'
     | '/_signed-in/dashboard/users/'
     | '/_signed-in/home/dialogs/'
+    | '/_signed-in/home/inbox/'
     | '/_signed-in/home/personas/'
     | '/_signed-in/home/profile/'
     | '/_signed-in/home/dialogs/$dialogId/edit'
@@ -1045,6 +1144,7 @@ export interface RootRouteChildren {
   CoursesRoute: typeof CoursesRoute
   ImpressumRoute: typeof ImpressumRoute
   LearnRoute: typeof LearnRoute
+  MessagesRoute: typeof MessagesRoute
   MyCoursesRoute: typeof MyCoursesRoute
   OnboardingRoute: typeof OnboardingRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -1057,11 +1157,14 @@ export interface RootRouteChildren {
   AccountSecondFactorRoute: typeof AccountSecondFactorRoute
   AccountSignInRoute: typeof AccountSignInRoute
   CaseInspectionCaseIdRoute: typeof CaseInspectionCaseIdRoute
+  ConversationInteractionIdRoute: typeof ConversationInteractionIdRoute
   GrammarTopicRoute: typeof GrammarTopicRoute
   HomeMyCasesRoute: typeof HomeMyCasesRoute
+  InboxInteractionIdRoute: typeof InboxInteractionIdRoute
   ProfileSplatRoute: typeof ProfileSplatRoute
   AccountIndexRoute: typeof AccountIndexRoute
   GrammarIndexRoute: typeof GrammarIndexRoute
+  InboxIndexRoute: typeof InboxIndexRoute
   AccountEmailConfirmRoute: typeof AccountEmailConfirmRoute
   AccountEmailUndoRoute: typeof AccountEmailUndoRoute
   AccountInviteAcceptRoute: typeof AccountInviteAcceptRoute
@@ -1133,6 +1236,13 @@ declare module '@tanstack/react-router' {
       path: '/learn'
       fullPath: '/learn'
       preLoaderRoute: typeof LearnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-courses': {
@@ -1240,6 +1350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CaseInspectionCaseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/conversation/$interactionId': {
+      id: '/conversation/$interactionId'
+      path: '/conversation/$interactionId'
+      fullPath: '/conversation/$interactionId'
+      preLoaderRoute: typeof ConversationInteractionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/grammar/': {
       id: '/grammar/'
       path: '/grammar'
@@ -1259,6 +1376,20 @@ declare module '@tanstack/react-router' {
       path: '/home/my-cases'
       fullPath: '/home/my-cases'
       preLoaderRoute: typeof HomeMyCasesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox/': {
+      id: '/inbox/'
+      path: '/inbox'
+      fullPath: '/inbox/'
+      preLoaderRoute: typeof InboxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox/$interactionId': {
+      id: '/inbox/$interactionId'
+      path: '/inbox/$interactionId'
+      fullPath: '/inbox/$interactionId'
+      preLoaderRoute: typeof InboxInteractionIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/$': {
@@ -1378,6 +1509,13 @@ declare module '@tanstack/react-router' {
       path: '/home/learn'
       fullPath: '/home/learn'
       preLoaderRoute: typeof SignedInHomeLearnRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/messages': {
+      id: '/_signed-in/home/messages'
+      path: '/home/messages'
+      fullPath: '/home/messages'
+      preLoaderRoute: typeof SignedInHomeMessagesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/my-courses': {
@@ -1548,6 +1686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeChapterChapterIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/conversation/$interactionId': {
+      id: '/_signed-in/home/conversation/$interactionId'
+      path: '/home/conversation/$interactionId'
+      fullPath: '/home/conversation/$interactionId'
+      preLoaderRoute: typeof SignedInHomeConversationInteractionIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/course/$courseId': {
       id: '/_signed-in/home/course/$courseId'
       path: '/home/course/$courseId'
@@ -1560,6 +1705,20 @@ declare module '@tanstack/react-router' {
       path: '/home/dialogs'
       fullPath: '/home/dialogs/'
       preLoaderRoute: typeof SignedInHomeDialogsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/inbox/': {
+      id: '/_signed-in/home/inbox/'
+      path: '/home/inbox'
+      fullPath: '/home/inbox/'
+      preLoaderRoute: typeof SignedInHomeInboxIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/inbox/$interactionId': {
+      id: '/_signed-in/home/inbox/$interactionId'
+      path: '/home/inbox/$interactionId'
+      fullPath: '/home/inbox/$interactionId'
+      preLoaderRoute: typeof SignedInHomeInboxInteractionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/lesson-viewer/$sectionId': {
@@ -1712,6 +1871,7 @@ interface SignedInRouteChildren {
   SignedInHomeAllCasesRoute: typeof SignedInHomeAllCasesRoute
   SignedInHomeCoursesRoute: typeof SignedInHomeCoursesRoute
   SignedInHomeLearnRoute: typeof SignedInHomeLearnRoute
+  SignedInHomeMessagesRoute: typeof SignedInHomeMessagesRoute
   SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
   SignedInHomeNewCaseRoute: typeof SignedInHomeNewCaseRoute
   SignedInHomePracticeRoute: typeof SignedInHomePracticeRoute
@@ -1725,7 +1885,9 @@ interface SignedInRouteChildren {
   SignedInDashboardUsersAddRoute: typeof SignedInDashboardUsersAddRoute
   SignedInHomeCaseInspectionCaseIdRoute: typeof SignedInHomeCaseInspectionCaseIdRoute
   SignedInHomeChapterChapterIdRoute: typeof SignedInHomeChapterChapterIdRoute
+  SignedInHomeConversationInteractionIdRoute: typeof SignedInHomeConversationInteractionIdRoute
   SignedInHomeCourseCourseIdRoute: typeof SignedInHomeCourseCourseIdRoute
+  SignedInHomeInboxInteractionIdRoute: typeof SignedInHomeInboxInteractionIdRoute
   SignedInHomeLessonViewerSectionIdRoute: typeof SignedInHomeLessonViewerSectionIdRoute
   SignedInHomePersonasPersonaIdRoute: typeof SignedInHomePersonasPersonaIdRoute
   SignedInHomeSectionSectionIdRoute: typeof SignedInHomeSectionSectionIdRoute
@@ -1734,6 +1896,7 @@ interface SignedInRouteChildren {
   SignedInDashboardEditIndexRoute: typeof SignedInDashboardEditIndexRoute
   SignedInDashboardUsersIndexRoute: typeof SignedInDashboardUsersIndexRoute
   SignedInHomeDialogsIndexRoute: typeof SignedInHomeDialogsIndexRoute
+  SignedInHomeInboxIndexRoute: typeof SignedInHomeInboxIndexRoute
   SignedInHomePersonasIndexRoute: typeof SignedInHomePersonasIndexRoute
   SignedInHomeDialogsDialogIdEditRoute: typeof SignedInHomeDialogsDialogIdEditRoute
   SignedInHomeDialogsDialogIdIndexRoute: typeof SignedInHomeDialogsDialogIdIndexRoute
@@ -1750,6 +1913,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomeAllCasesRoute: SignedInHomeAllCasesRoute,
   SignedInHomeCoursesRoute: SignedInHomeCoursesRoute,
   SignedInHomeLearnRoute: SignedInHomeLearnRoute,
+  SignedInHomeMessagesRoute: SignedInHomeMessagesRoute,
   SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
   SignedInHomeNewCaseRoute: SignedInHomeNewCaseRoute,
   SignedInHomePracticeRoute: SignedInHomePracticeRoute,
@@ -1765,7 +1929,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardUsersAddRoute: SignedInDashboardUsersAddRoute,
   SignedInHomeCaseInspectionCaseIdRoute: SignedInHomeCaseInspectionCaseIdRoute,
   SignedInHomeChapterChapterIdRoute: SignedInHomeChapterChapterIdRoute,
+  SignedInHomeConversationInteractionIdRoute:
+    SignedInHomeConversationInteractionIdRoute,
   SignedInHomeCourseCourseIdRoute: SignedInHomeCourseCourseIdRoute,
+  SignedInHomeInboxInteractionIdRoute: SignedInHomeInboxInteractionIdRoute,
   SignedInHomeLessonViewerSectionIdRoute:
     SignedInHomeLessonViewerSectionIdRoute,
   SignedInHomePersonasPersonaIdRoute: SignedInHomePersonasPersonaIdRoute,
@@ -1776,6 +1943,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardEditIndexRoute: SignedInDashboardEditIndexRoute,
   SignedInDashboardUsersIndexRoute: SignedInDashboardUsersIndexRoute,
   SignedInHomeDialogsIndexRoute: SignedInHomeDialogsIndexRoute,
+  SignedInHomeInboxIndexRoute: SignedInHomeInboxIndexRoute,
   SignedInHomePersonasIndexRoute: SignedInHomePersonasIndexRoute,
   SignedInHomeDialogsDialogIdEditRoute: SignedInHomeDialogsDialogIdEditRoute,
   SignedInHomeDialogsDialogIdIndexRoute: SignedInHomeDialogsDialogIdIndexRoute,
@@ -1795,6 +1963,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesRoute: CoursesRoute,
   ImpressumRoute: ImpressumRoute,
   LearnRoute: LearnRoute,
+  MessagesRoute: MessagesRoute,
   MyCoursesRoute: MyCoursesRoute,
   OnboardingRoute: OnboardingRoute,
   PrivacyRoute: PrivacyRoute,
@@ -1807,11 +1976,14 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountSignInRoute: AccountSignInRoute,
   CaseInspectionCaseIdRoute: CaseInspectionCaseIdRoute,
+  ConversationInteractionIdRoute: ConversationInteractionIdRoute,
   GrammarTopicRoute: GrammarTopicRoute,
   HomeMyCasesRoute: HomeMyCasesRoute,
+  InboxInteractionIdRoute: InboxInteractionIdRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
   GrammarIndexRoute: GrammarIndexRoute,
+  InboxIndexRoute: InboxIndexRoute,
   AccountEmailConfirmRoute: AccountEmailConfirmRoute,
   AccountEmailUndoRoute: AccountEmailUndoRoute,
   AccountInviteAcceptRoute: AccountInviteAcceptRoute,

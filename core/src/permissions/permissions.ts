@@ -24,6 +24,8 @@ export const RULES = {
   'visible-signed-in': { call: 'signed-in', own: 'signed-in', visible: 'signed-in', hidden: 'admin' },
   /** Everybody signed in, with one's own thing only, seen or not; admins with everybody's. */
   owner: { call: 'signed-in', own: 'signed-in', visible: 'admin', hidden: 'admin' },
+  /** Between two people: nobody else, be it an admin, finds it at all. */
+  participant: { call: 'signed-in', own: 'signed-in', visible: 'nobody', hidden: 'nobody' },
   /** Who may edit the course it is part of: managers and superusers of its organisation, and admins. */
   editor: { call: 'signed-in', own: 'author', visible: 'admin', hidden: 'admin' },
   /** Who may make content at all, for themselves or their organisation. */
@@ -47,7 +49,7 @@ export const RULES = {
 } as const satisfies Record<string, Record<'call' | Relation, Who>>;
 
 /** Roles add up (domain 2): an author is staff too. */
-type Who = 'anyone' | 'signed-in' | 'mentor' | 'staff' | 'author' | 'superuser' | 'admin';
+type Who = 'nobody' | 'anyone' | 'signed-in' | 'mentor' | 'staff' | 'author' | 'superuser' | 'admin';
 
 /** The one policy (domain 2, who may do what): every call of the API has exactly one row. */
 export const PERMISSIONS: Record<CallName, Rule> = {
@@ -305,6 +307,21 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /user-section-assignments/': 'staff-of',
   'DELETE /user-section-assignments/{assignment_id}': 'staff-of',
 
+  'GET /user-interactions/': 'signed-in',
+  'GET /user-interactions/details/{conversation_id}': 'participant',
+  'POST /user-interactions/message': 'participant',
+  'POST /user-interactions/conversation/mark-conversation-read/{conversation_id}': 'participant',
+  'POST /user-interactions/message/mark-read/{message_id}': 'participant',
+  'POST /user-interactions/message/delete/{message_id}': 'participant',
+  'POST /user-interactions/message/report/{message_id}': 'participant',
+  'PUT /user-interactions/people/{user_id}/block': 'participant',
+  'GET /user-interactions/unread-conversations-count': 'signed-in',
+  'GET /user-interactions/unread-messages-count': 'signed-in',
+  'GET /user-interactions/kudos-from-me': 'signed-in',
+  'GET /user-interactions/unread-kudos': 'signed-in',
+  'GET /user-interactions/people': 'signed-in',
+  'GET /user-interactions/events': 'signed-in',
+
   'POST /stt/': 'signed-in',
   'POST /tts/': 'signed-in',
   'POST /voices/retrieve': 'signed-in',
@@ -333,7 +350,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
 
 function isOne(caller: Caller, of: Who): boolean {
   if (of === 'anyone') return true;
-  if (caller.kind === 'anonymous') return false;
+  if (caller.kind === 'anonymous' || of === 'nobody') return false;
   if (caller.is_admin || of === 'signed-in') return true;
   const isStaff = caller.organizations.some((one) => hasRank(one, 'staff'));
   if (of === 'mentor') return isStaff || caller.mentee_ids.length > 0;

@@ -15,6 +15,8 @@ export const USE_LIMITS = {
   renewal: 20,
   reminder: 10,
   upload: 80,
+  message: 150,
+  report: 10,
 } as const;
 export type UseKind = keyof typeof USE_LIMITS;
 
@@ -54,6 +56,8 @@ export const USES: ReadonlyMap<CallName, UseKind> = new Map<CallName, UseKind>([
   ['POST /auth/invite/renew', 'renewal'],
   ['POST /organizations/{organization_id}/invites', 'invite'],
   ['POST /organizations/{organization_id}/send-engagement-email', 'reminder'],
+  ['POST /user-interactions/message', 'message'],
+  ['POST /user-interactions/message/report/{message_id}', 'report'],
   ['POST /media/title-image', 'upload'],
   ['POST /case-interactions/{case_interaction_id}/audio', 'upload'],
   ['POST /dialogs/{dialog_id}/audio', 'upload'],

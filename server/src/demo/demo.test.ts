@@ -1,5 +1,6 @@
 import { getMe, issueToken, listDemoAccounts, listOutbox, requestPasswordReset } from '@visite/contract/accounts.ts';
 import { listChapterAssignmentsByMe, listSectionAssignmentsByMe } from '@visite/contract/assignments.ts';
+import { listConversations, listUnreadKudos } from '@visite/contract/messaging.ts';
 import { getMyVocabStats } from '@visite/contract/vocabReviews.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -117,5 +118,19 @@ describe('demo calls', () => {
     expect(body[0]).toMatchObject({ to: 'amira@clinic.example', created_at: house.now().toISOString() });
     expect((await live.call(null, listOutbox, {})).status).toBe(404);
     expect((await withMailServer.call(null, listOutbox, {})).status).toBe(404);
+  });
+});
+
+describe('the demo clinic’s messages', () => {
+  it('are conversations with something unread and kudos that are still to be shown', async () => {
+    await seedDemoPeople(house);
+    const { body } = await house.call(null, issueToken, { body: { grant_type: 'password', username: 'learner', password: 'Visite2026' } });
+    const { items } = (await house.call(body.access_token, listConversations, {})).body;
+    expect(items.map(({ person, state, unread_count }) => [person.first_name, state, unread_count])).toEqual([
+      ['Jörg', 'OPEN', 1],
+      ['Katharina', 'OPEN', 1],
+      ['Jose', 'OPEN', 0],
+    ]);
+    expect((await house.call(body.access_token, listUnreadKudos, {})).body.items).toMatchObject([{ symbol: 'PROGRESS' }]);
   });
 });

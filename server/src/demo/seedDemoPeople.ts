@@ -7,6 +7,7 @@ import { addMember, addMentorship, createOrganization, type MemberFlags } from '
 import { underSetupLock } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { seedDemoAssignments } from './seedDemoAssignments.ts';
+import { seedDemoMessages } from './seedDemoMessages.ts';
 import { type Diligence, demoCaller, seedDemoProgress } from './seedDemoProgress.ts';
 import { seedDemoVocabulary } from './seedDemoVocabulary.ts';
 
@@ -178,4 +179,5 @@ async function makeClinic(house: House) {
     chapter_for: idsOf('learner', 'jose', 'linh', 'elira'),
     section_for: idsOf('learner', 'linh', 'elira'),
   });
+  await seedDemoMessages(house, clinic, ids);
 }

@@ -10,6 +10,8 @@ import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { claimFolder, makeWritableFolder } from './claimFolder.ts';
 import { embeddedClients } from './embeddedClients.ts';
+import { listenOnPostgres } from './listen.ts';
+import type { Listen } from './news.ts';
 
 /** A connection or an open transaction: use cases take it and never know which database serves it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -19,6 +21,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgresql';
   /** How the job queue reaches the same database. */
   boss: ConstructorOptions;
+  /** What is told on a channel of the database, by this process or another. */
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -52,7 +56,13 @@ async function openPostgres(url: string, onQuery: OnQuery): Promise<OpenDatabase
     await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
     client.release();
   }
-  return { db: db as unknown as Database, kind: 'postgresql', boss: { connectionString: url, max: 3 }, close: () => pool.end() };
+  return {
+    db: db as unknown as Database,
+    kind: 'postgresql',
+    boss: { connectionString: url, max: 3 },
+    listen: listenOnPostgres(url),
+    close: () => pool.end(),
+  };
 }
 
 async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<OpenDatabase> {
@@ -68,6 +78,7 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
     db: db as unknown as Database,
     kind: 'embedded',
     boss: { db: forJobs, backend: 'pglite' },
+    listen: (channel, told) => client.listen(channel, told),
     close: async () => {
       await client.close();
       await release();

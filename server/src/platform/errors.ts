@@ -39,6 +39,26 @@ const CATALOGUE = {
     deu: 'Dieser Fall gehört einer Organisation, in der du nicht mehr bist. Dein Gespräch kannst du weiter lesen.',
     eng: 'This case belongs to an organisation that you are no longer in. You can still read your talk.',
   },
+  conversation_left: {
+    status: 403,
+    deu: 'Ihr seid in keiner gemeinsamen Organisation mehr. Ihr könnt hier weiter lesen, aber nichts mehr schreiben.',
+    eng: 'You no longer share an organisation. You can both still read here, but no longer write.',
+  },
+  person_gone: {
+    status: 403,
+    deu: 'Dieses Konto gibt es nicht mehr. Du kannst hier weiter lesen, aber nichts mehr schreiben.',
+    eng: 'This account no longer exists. You can still read here, but no longer write.',
+  },
+  person_blocked: {
+    status: 403,
+    deu: 'Du hast diese Person blockiert. Hebe das auf, wenn du ihr schreiben möchtest.',
+    eng: 'You have blocked this person. Unblock them if you want to write to them.',
+  },
+  message_refused: {
+    status: 403,
+    deu: 'Diese Nachricht kann nicht zugestellt werden. Was du geschrieben hast, bleibt hier stehen.',
+    eng: 'This message cannot be delivered. What you have written stays here.',
+  },
   second_factor_needed: {
     status: 401,
     deu: 'Das Passwort stimmt. Es fehlt noch der Code aus deiner Authenticator-App.',

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { JobQueue } from './jobQueue.ts';
 import type { Mailer } from './mail.ts';
+import type { News } from './news.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What every use case may use: handed in, never imported, so that a test builds its own. */
@@ -21,6 +22,8 @@ export interface House {
   mailer: Mailer;
   /** Where longer work is put that nobody waits for. */
   jobs: Pick<JobQueue, 'put' | 'desk'>;
+  /** Tells people's windows to look again. */
+  news: Pick<News, 'tell' | 'follow'>;
   engine: Engine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;

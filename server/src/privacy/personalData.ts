@@ -79,6 +79,28 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     erase: 'delete',
     title: { deu: 'Begleitung', eng: 'Mentorships' },
   },
+  message_reports: {
+    whose: (userId) => sql`row.reporter_id = ${userId}`,
+    erase: 'delete',
+    title: { deu: 'Gemeldete Nachrichten', eng: 'Reported messages' },
+  },
+  // The other one keeps the conversation, with a trace in place of each message.
+  user_messages: {
+    whose: (userId) => sql`row.sender_id = ${userId}`,
+    erase: { set: sql`text = null, symbol = null, deleted_at = coalesce(deleted_at, now())` },
+    title: { deu: 'Nachrichten und Kudos von dir', eng: 'Messages and kudos from you' },
+  },
+  user_conversations: {
+    whose: (userId) => sql`${userId} in (row.first_id, row.second_id)`,
+    erase: 'keep',
+    title: { deu: 'Nachrichtenverläufe', eng: 'Conversations with people' },
+  },
+  // Who has blocked somebody stays with them: only one's own blocks are given out.
+  user_blocks: {
+    whose: (userId) => sql`row.blocker_id = ${userId}`,
+    erase: 'delete',
+    title: { deu: 'Von dir blockierte Personen', eng: 'People whom you blocked' },
+  },
   organization_members: {
     whose: own,
     erase: {

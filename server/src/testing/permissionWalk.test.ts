@@ -4,6 +4,7 @@ import { HELPER_KINDS, type HelperKind } from '@visite/contract/companions.ts';
 import { type Call, type CallName, callName, type Endpoint } from '@visite/contract/endpoint.ts';
 import { type FaceOf, KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { KIND_CALLS } from '@visite/contract/exercises.ts';
+import { sendUserMessage } from '@visite/contract/messaging.ts';
 import type { Persona } from '@visite/contract/personas.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
@@ -144,11 +145,20 @@ async function aWord(owner: Person): Promise<Thing> {
   return { vocab_item_id: added?.id ?? '' };
 }
 
+/** What one has written to another and got as an answer, and whom they may block for it. */
+async function aLetter(from: Person, to: Person): Promise<Thing> {
+  const answer = { id: crypto.randomUUID(), to: { user_id: from.user.id }, content: { kind: 'TEXT' as const, text: 'Danke.' } };
+  const { body: got } = await house.call(to, sendUserMessage, { body: answer });
+  const line = { id: crypto.randomUUID(), to: { user_id: to.user.id }, content: { kind: 'TEXT' as const, text: 'Guten Tag.' } };
+  const { body: own } = await house.call(from, sendUserMessage, { body: line });
+  return { conversation_id: own.conversation_id, own_message_id: own.id, message_id: got.id, user_id: to.user.id };
+}
+
 /** The things around a caller of a role, by what they are to the caller. */
 interface Scene {
   caller: Person | null;
   things: Record<
-    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'word' | 'organization',
+    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'word' | 'letter' | 'organization',
     Partial<Record<Relation, () => Promise<Thing>>>
   >;
 }
@@ -162,6 +172,8 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
   const elsewhere = await house.anOrganization();
   const stranger = await house.aUser();
   await addMember(house, elsewhere, stranger.id);
+  const friend = await house.aUser();
+  await addMember(house, elsewhere, friend.id);
   const shared = await house.aCase();
   const hidden = await house.aCase({ organization_id: elsewhere });
   const visible = caller ? await house.aCase({ organization_id: clinic }) : shared;
@@ -227,6 +239,10 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
       word: {
         ...(caller && { own: () => aWord(caller) }),
         hidden: () => aWord(colleague),
+      },
+      letter: {
+        ...(caller && { own: () => aLetter(caller, colleague) }),
+        hidden: async () => aLetter(await house.signIn(friend), await house.signIn(stranger)),
       },
       organization: {
         ...(caller && { own: organizationThings(house, clinic) }),
@@ -578,6 +594,35 @@ const CALLS: Record<CallName, Row> = {
   'GET /user-section-assignments/assigned-to-me': [null],
   'GET /user-section-assignments/assigned-to-user/{user_id}': mark,
   'GET /user-section-assignments/assigned-by-me': [null],
+
+  'GET /user-interactions/': [null],
+  'GET /user-interactions/details/{conversation_id}': ['letter', ({ conversation_id = '' }) => ({ params: { conversation_id } })],
+  'POST /user-interactions/message': [
+    'letter',
+    ({ conversation_id = '' }) => ({
+      body: { id: crypto.randomUUID(), to: { conversation_id }, content: { kind: 'TEXT', text: 'Guten Tag.' } },
+    }),
+  ],
+  'POST /user-interactions/conversation/mark-conversation-read/{conversation_id}': [
+    'letter',
+    ({ conversation_id = '' }) => ({ params: { conversation_id } }),
+  ],
+  'POST /user-interactions/message/mark-read/{message_id}': ['letter', ({ message_id = '' }) => ({ params: { message_id } })],
+  'POST /user-interactions/message/delete/{message_id}': [
+    'letter',
+    ({ own_message_id = '' }) => ({ params: { message_id: own_message_id } }),
+  ],
+  'POST /user-interactions/message/report/{message_id}': [
+    'letter',
+    ({ message_id = '' }) => ({ params: { message_id }, body: { reason: 'OTHER' } }),
+  ],
+  'PUT /user-interactions/people/{user_id}/block': ['letter', ({ user_id = '' }) => ({ params: { user_id }, body: { is_blocked: false } })],
+  'GET /user-interactions/unread-conversations-count': [null],
+  'GET /user-interactions/unread-messages-count': [null],
+  'GET /user-interactions/kudos-from-me': [null],
+  'GET /user-interactions/unread-kudos': [null],
+  'GET /user-interactions/people': [null],
+  'GET /user-interactions/events': [null, () => ({ query: { stream: 'false' } })],
 
   'POST /stt/': [null, () => ({ body: { audio: SOUND } })],
   'POST /tts/': [null, () => ({ body: { text: 'Guten Tag.' } })],

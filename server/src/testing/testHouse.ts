@@ -28,6 +28,7 @@ import type { House } from '#platform/house.ts';
 import { openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
+import { openNews } from '#platform/news.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { mails } from '#platform/tables.ts';
@@ -233,6 +234,7 @@ export function testHouse(
     const providers = options.environment ? await openProviders(config) : NO_PROVIDERS;
     const queue = options.withJobs ? await openJobQueue({ boss: database.boss, log, pollSeconds: 0.5 }) : undefined;
     const mailer = openMailer({ now, queue });
+    const news = await openNews(database.listen);
     const services: House = {
       config,
       db: database.db,
@@ -241,6 +243,7 @@ export function testHouse(
       log,
       mailer,
       jobs: queue ?? NO_JOBS,
+      news,
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
@@ -279,6 +282,7 @@ export function testHouse(
     };
     close = async () => {
       await house.app.close();
+      await news.close();
       await queue?.close();
       endJobs?.();
     };

@@ -10,6 +10,7 @@ import { casesQuery, myInteractionsQuery } from '#cases/queries.ts';
 import { courseToGoOn } from '#courses/courseToGoOn.ts';
 import { myCoursesQuery } from '#courses/queries.ts';
 import { practiceDueQuery } from '#language/queries.ts';
+import { KudosCards } from '#messaging/KudosCards.tsx';
 import { XpButton } from '#progress/XpButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -112,6 +113,7 @@ export function HomeScreen() {
   return (
     <Page title={title} lead={isBack && t('home.welcome_back')} actions={<Progress />}>
       <div className={classes.steps}>
+        <KudosCards />
         {plan.steps.length > 0 ? (
           <Today plan={plan} goOn={goOn} />
         ) : (

@@ -1,5 +1,6 @@
 import {
   IconHome,
+  IconInbox,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMessages,
@@ -15,25 +16,29 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { SecondFactorNotice } from '#accounts/SecondFactorNotice.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
+import { useUnreadCount } from '#messaging/useUnreadCount.ts';
 import { unlockSoundAtFirstTap } from '#speech/serverSound.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './AppLayout.module.css';
 import { HelpButton } from './HelpButton.tsx';
 import { InstantHelp } from './InstantHelp.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { StaffGroup, StaffMenu } from './StaffNav.tsx';
+import { MoreMenu, StaffGroup } from './StaffNav.tsx';
 import { staffEntries } from './staffEntries.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import { useNavWidth } from './useNavWidth.ts';
 
-const VOCABULARY = { to: '/home/vocab-dashboard', key: 'vocabulary', icon: IconVocabulary, exact: false } as const;
+/** The phone's bar holds six: what is not in it stands behind the last. */
 const ENTRIES = [
-  { to: '/home', key: 'home', icon: IconHome, exact: true },
-  { to: '/home/learn', key: 'learn', icon: IconSchool, exact: false },
-  { to: '/home/all-cases', key: 'all_cases', icon: IconStethoscope, exact: false },
-  { to: '/my-cases', key: 'my_cases', icon: IconMessages, exact: false },
-  VOCABULARY,
-  { to: '/home/profile', key: 'profile', icon: IconUser, exact: false },
+  { to: '/home', key: 'home', icon: IconHome, exact: true, inBar: true },
+  { to: '/home/learn', key: 'learn', icon: IconSchool, exact: false, inBar: true },
+  { to: '/home/all-cases', key: 'all_cases', icon: IconStethoscope, exact: false, inBar: true },
+  { to: '/my-cases', key: 'my_cases', icon: IconMessages, exact: false, inBar: false },
+  { to: '/home/vocab-dashboard', key: 'vocabulary', icon: IconVocabulary, exact: false, inBar: true },
+  { to: '/home/inbox', key: 'inbox', icon: IconInbox, exact: false, inBar: true },
+  { to: '/home/profile', key: 'profile', icon: IconUser, exact: false, inBar: false },
 ] as const;
+const BEHIND = ENTRIES.filter((entry) => !entry.inBar);
 
 /** Pages that lie below an entry though their address does not: there too it shows where one is. */
 const BELOW: { [key in (typeof ENTRIES)[number]['key']]?: RegExp } = {
@@ -46,6 +51,7 @@ const BELOW: { [key in (typeof ENTRIES)[number]['key']]?: RegExp } = {
 export function AppLayout() {
   const { t } = useTranslation('shell');
   const staff = staffEntries(useMe().roles);
+  const unread = useUnreadCount();
   const { isCollapsed, toggle } = useNavWidth();
   const { pathname } = useLocation();
   const isBelow = (key: keyof typeof BELOW) => BELOW[key]?.test(pathname);
@@ -64,9 +70,8 @@ export function AppLayout() {
           <Logo size={32} /> <span className={classes.label}>{BRAND.name}</span>
         </Link>
         <ul>
-          {ENTRIES.map(({ to, key, icon: Icon, exact }) => (
-            // The phone's bar holds six: staff find the vocabulary behind the last.
-            <li key={to} className={staff.length > 0 && key === 'vocabulary' ? classes.besideBar : undefined}>
+          {ENTRIES.map(({ to, key, icon: Icon, exact, inBar }) => (
+            <li key={to} className={inBar ? undefined : classes.besideBar}>
               <Link
                 to={to}
                 activeOptions={{ exact }}
@@ -76,10 +81,11 @@ export function AppLayout() {
               >
                 <Icon size={22} stroke={1.6} aria-hidden />
                 <span className={classes.label}>{t(`nav.${key}`)}</span>
+                {key === 'inbox' && unread > 0 && <UnreadBadge count={unread} />}
               </Link>
             </li>
           ))}
-          {staff.length > 0 && <StaffMenu entries={[VOCABULARY, ...staff]} />}
+          <MoreMenu entries={[...BEHIND, ...staff]} />
         </ul>
         {staff.length > 0 && <StaffGroup entries={staff} tip={tip} />}
         <HelpButton tip={tip} />

@@ -33,15 +33,14 @@ export function StaffGroup({ entries, tip }: { entries: StaffEntry[]; tip: (text
   );
 }
 
-/** Learning that the bar has no place for. */
-interface VocabularyEntry {
-  to: '/home/vocab-dashboard';
-  key: 'vocabulary';
+interface MoreEntry {
+  to: StaffEntry['to'] | '/my-cases' | '/home/profile';
+  key: string;
   icon: Icon;
 }
 
-/** The same behind one entry, on a phone. */
-export function StaffMenu({ entries }: { entries: (StaffEntry | VocabularyEntry)[] }) {
+/** What the phone's bar has no place for, behind one entry; staff find theirs there too. */
+export function MoreMenu({ entries }: { entries: MoreEntry[] }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const isHere = entries.some(({ to }) => isWithin(to, pathname));

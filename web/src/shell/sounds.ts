@@ -1,4 +1,4 @@
-type Sound = 'error' | 'success' | 'xp' | 'major_failure';
+type Sound = 'error' | 'success' | 'xp' | 'message' | 'major_failure';
 
 /** Tones in Hz and seconds from the start: short and soft. */
 const TONES: Record<Sound, { at: number; hz: number }[]> = {
@@ -10,6 +10,10 @@ const TONES: Record<Sound, { at: number; hz: number }[]> = {
   xp: [
     { at: 0, hz: 660 },
     { at: 0.09, hz: 880 },
+  ],
+  message: [
+    { at: 0, hz: 523 },
+    { at: 0.11, hz: 698 },
   ],
   major_failure: [
     { at: 0, hz: 220 },
