@@ -115,7 +115,7 @@ export const VocabStats = z.object({
   reviews_by_day: z.array(z.object({ date: LocalDay, reviews: z.int().min(0) })),
   next_due_at: Time.nullable(),
   is_test_taken_today: z.boolean(),
-  /** Words that are forgotten again and again, and those that are paused. */
+  /** Words that are paused, and those that are forgotten again and again: a hundred at most. */
   set_apart: z.array(z.object({ word: VocabItem, card: VocabCard })),
 });
 export type VocabStats = z.infer<typeof VocabStats>;

@@ -72,12 +72,13 @@ export const findCards = (db: Database, userId: string) =>
     .leftJoin(vocab_cards, eq(vocab_cards.vocab_item_id, vocab_items.id))
     .where(eq(vocab_lists.user_id, userId));
 
-/** Paused words, and those that are forgotten again and again: the most often forgotten first. */
+const MOST_SET_APART = 100;
+
+/** Paused words, then those that are forgotten again and again, the most often forgotten first: as many as somebody looks through. */
 export const findSetApart = (db: Database, userId: string) =>
-  withCards(db, and(ofLearner({ user_id: userId }), or(eq(vocab_cards.is_paused, true), gte(vocab_cards.lapses, LEECH_LAPSES)))).orderBy(
-    desc(vocab_cards.lapses),
-    asc(vocab_items.id),
-  );
+  withCards(db, and(ofLearner({ user_id: userId }), or(eq(vocab_cards.is_paused, true), gte(vocab_cards.lapses, LEECH_LAPSES))))
+    .orderBy(desc(vocab_cards.is_paused), desc(vocab_cards.lapses), asc(vocab_items.id))
+    .limit(MOST_SET_APART);
 
 const counts = (userId: string, since: Date) =>
   and(eq(vocab_reviews.user_id, userId), gte(vocab_reviews.reviewed_at, since), isNull(vocab_reviews.undone_at));
