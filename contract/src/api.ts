@@ -36,6 +36,8 @@ import * as speech from './speech.ts';
 import * as translations from './translations.ts';
 import * as tryPerson from './tryPerson.ts';
 import * as usage from './usage.ts';
+import * as vocabFiles from './vocabFiles.ts';
+import * as vocabLists from './vocabLists.ts';
 import * as vocabulary from './vocabulary.ts';
 import * as voiceChat from './voiceChat.ts';
 
@@ -66,6 +68,8 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     language,
     progress,
     vocabulary,
+    vocabLists,
+    vocabFiles,
     voiceChat,
     organizations,
     members,
