@@ -21,26 +21,28 @@ export type JudgedLine = { line: number; word: VocabWord } & (
 const LONGEST: Record<Exclude<ImportField, 'term' | 'article'>, number> = { plural: 200, meaning: 2000, translation: 500, example: 2000 };
 const LONGEST_TERM = 200;
 
-/** As lists and dictionaries write it; undefined for what is no article. */
-const ARTICLES: Record<string, VocabWord['article'] | undefined> = {
-  '': null,
-  '-': null,
-  '–': null,
-  der: 'der',
-  m: 'der',
-  'm.': 'der',
-  die: 'die',
-  f: 'die',
-  'f.': 'die',
-  das: 'das',
-  n: 'das',
-  'n.': 'das',
-};
+/** As lists and dictionaries write it. */
+const ARTICLES = new Map<string, VocabWord['article']>(
+  Object.entries({
+    '': null,
+    '-': null,
+    '–': null,
+    der: 'der',
+    m: 'der',
+    'm.': 'der',
+    die: 'die',
+    f: 'die',
+    'f.': 'die',
+    das: 'das',
+    n: 'das',
+    'n.': 'das',
+  } as const),
+);
 
 function wordOf({ cells }: TableLine, columns: ImportColumns, language: Language): { word: VocabWord; problem: ImportProblem | null } {
   const cell = (field: ImportField) => (columns[field] === null ? '' : (cells[columns[field]] ?? ''));
   const read = readTerm(cell('term'));
-  const written = ARTICLES[cell('article').toLowerCase()];
+  const written = ARTICLES.get(cell('article').toLowerCase());
   const article = written ?? read.article;
   const { part_of_speech } = knownWord({ term: read.term, meaning: '' });
   const [meaning, translation, plural, example] = [cell('meaning'), cell('translation'), cell('plural'), cell('example')];

@@ -13,7 +13,7 @@ interface Answers {
 type Message = { answer: unknown } | { problem: FileProblem };
 
 /** What takes longer is no list of words. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 /** So many at a time; the others wait. */
 const AT_ONCE = 2;

@@ -22,6 +22,14 @@ function collectionIn(bytes: Uint8Array): Uint8Array {
   return name === 'collection.anki21b' ? zstdDecompressSync(file, { maxOutputLength: LARGEST }) : file;
 }
 
+/** Newer collections sort names by a rule that only Anki has; SQLite reads no table that names a rule it does not know. */
+function forgetAnkisOrder(db: Database) {
+  db.run('pragma writable_schema = on');
+  db.run(`update sqlite_master set sql = replace(replace(sql, 'COLLATE unicase', ''), 'collate unicase', '')
+    where type in ('table', 'index') and sql like '%collate unicase%'`);
+  db.run('pragma writable_schema = reset');
+}
+
 const tableNames = (db: Database) =>
   new Set([...rowsIn(db, "select name from sqlite_master where type = 'table'")].map(({ name }) => name));
 
@@ -78,6 +86,7 @@ function cellsOf({ flds }: Row, places: readonly number[], width: number): strin
 export async function readAnki(bytes: Uint8Array): Promise<ImportTable> {
   const db = await openSqlite(collectionIn(bytes));
   try {
+    forgetAnkisOrder(db);
     const tables = tableNames(db);
     if (!tables.has('notes') || !tables.has('col')) throw new FileRefused('import_unreadable');
     const [counted] = [...rowsIn(db, 'select count(*) as n from notes')];

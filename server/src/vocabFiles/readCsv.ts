@@ -41,6 +41,19 @@ function readDirectives(text: string): Directives {
   }
 }
 
+/** Enough to see what separates the cells. */
+const LOOKED_AT = 64 * 1024;
+
+/** What separates the cells; in a list of single words nothing does, and commas stay what they are. */
+function separatorOf(text: string): string {
+  const { meta, errors } = Papa.parse<string[]>(text.slice(0, LOOKED_AT), {
+    preview: 50,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: ['\t', ';', ',', '|'],
+  });
+  return errors.some(({ code }) => code === 'UndetectableDelimiter') ? '\t' : meta.delimiter;
+}
+
 const linesIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /** A table of any separator. Numbers lines as an editor shows them, those within quotes included. */
@@ -52,7 +65,7 @@ export function readCsv(bytes: Uint8Array): ImportTable {
   let line = before + 1;
   let begin = 0;
   Papa.parse<string[]>(rest, {
-    ...(separator ? { delimiter: separator } : { delimitersToGuess: ['\t', ';', ',', '|'] }),
+    delimiter: separator ?? separatorOf(rest),
     step: ({ data, errors, meta }, parser) => {
       const cells = cut(data, plainField);
       if (cells.some((cell) => cell !== '')) {
