@@ -24,6 +24,7 @@ async function lookUp(page: Page): Promise<Known> {
     file: { ...authoring.file, title: 'Ein Entwurf' },
   });
   const { items: organizations } = await admin.get('/admin/organizations');
+  const { items: lists } = await admin.get('/vocab-lists/?limit=1');
   return {
     courseId,
     sectionId: chapters[0].sections[0].id,
@@ -33,6 +34,7 @@ async function lookUp(page: Page): Promise<Known> {
     personaId: persona.id,
     draftId: draft.id,
     organizationId: organizations[0].id,
+    vocabListId: lists[0].id,
   };
 }
 

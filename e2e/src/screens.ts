@@ -8,6 +8,7 @@ export interface Known {
   personaId: string;
   draftId: string;
   organizationId: string;
+  vocabListId: string;
 }
 
 type Address = string | ((known: Known) => string);
@@ -54,6 +55,9 @@ const OF_LEARNERS: Screens = {
   '/_signed-in/home/dialogs/': '/home/dialogs',
   '/_signed-in/home/dialogs/$dialogId/': ({ dialogId }) => `/home/dialogs/${dialogId}`,
   '/_signed-in/home/vocab-dashboard': '/home/vocab-dashboard',
+  '/_signed-in/home/vocab-lists/': ['/home/vocab-lists', '/home/vocab-lists?search=gibtesnicht'],
+  '/_signed-in/home/vocab-lists/$vocabListId': ({ vocabListId }) => `/home/vocab-lists/${vocabListId}`,
+  '/_signed-in/home/vocab-import': '/home/vocab-import',
   '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen'],
   '/_signed-in/home/profile/': '/home/profile',
   '/_signed-in/home/profile/german': '/home/profile/german',

@@ -57,6 +57,7 @@ import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/h
 import { Route as SignedInHomeNewCaseRouteImport } from './routes/_signed-in/home/new-case'
 import { Route as SignedInHomeProfileRouteRouteImport } from './routes/_signed-in/home/profile/route'
 import { Route as SignedInHomeVocabDashboardRouteImport } from './routes/_signed-in/home/vocab-dashboard'
+import { Route as SignedInHomeVocabImportRouteImport } from './routes/_signed-in/home/vocab-import'
 import { Route as SignedInHomeVoiceChatRouteImport } from './routes/_signed-in/home/voice-chat'
 import { Route as AccountEmailConfirmRouteImport } from './routes/account/email.confirm'
 import { Route as AccountEmailUndoRouteImport } from './routes/account/email.undo'
@@ -88,6 +89,8 @@ import { Route as SignedInHomeProfileLanguagesRouteImport } from './routes/_sign
 import { Route as SignedInHomeProfileSettingsRouteImport } from './routes/_signed-in/home/profile/settings'
 import { Route as SignedInHomeSectionSectionIdRouteImport } from './routes/_signed-in/home/section.$sectionId'
 import { Route as SignedInHomeViewCourseIdRouteImport } from './routes/_signed-in/home/view.$courseId'
+import { Route as SignedInHomeVocabListsIndexRouteImport } from './routes/_signed-in/home/vocab-lists.index'
+import { Route as SignedInHomeVocabListsVocabListIdRouteImport } from './routes/_signed-in/home/vocab-lists.$vocabListId'
 import { Route as SignedInHomeDialogsDialogIdIndexRouteImport } from './routes/_signed-in/home/dialogs.$dialogId.index'
 import { Route as SignedInHomeDialogsDialogIdEditRouteImport } from './routes/_signed-in/home/dialogs.$dialogId.edit'
 
@@ -336,6 +339,11 @@ const SignedInHomeVocabDashboardRoute =
     path: '/home/vocab-dashboard',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeVocabImportRoute = SignedInHomeVocabImportRouteImport.update({
+  id: '/home/vocab-import',
+  path: '/home/vocab-import',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHomeVoiceChatRoute = SignedInHomeVoiceChatRouteImport.update({
   id: '/home/voice-chat',
   path: '/home/voice-chat',
@@ -516,6 +524,18 @@ const SignedInHomeViewCourseIdRoute =
     path: '/home/view/$courseId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeVocabListsIndexRoute =
+  SignedInHomeVocabListsIndexRouteImport.update({
+    id: '/home/vocab-lists/',
+    path: '/home/vocab-lists/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeVocabListsVocabListIdRoute =
+  SignedInHomeVocabListsVocabListIdRouteImport.update({
+    id: '/home/vocab-lists/$vocabListId',
+    path: '/home/vocab-lists/$vocabListId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeDialogsDialogIdIndexRoute =
   SignedInHomeDialogsDialogIdIndexRouteImport.update({
     id: '/home/dialogs/$dialogId/',
@@ -574,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
+  '/home/vocab-import': typeof SignedInHomeVocabImportRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/email/undo': typeof AccountEmailUndoRoute
@@ -601,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/home/vocab-lists/$vocabListId': typeof SignedInHomeVocabListsVocabListIdRoute
   '/admin/organizations/': typeof SignedInAdminOrganizationsIndexRoute
   '/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
@@ -608,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
   '/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/home/profile/': typeof SignedInHomeProfileIndexRoute
+  '/home/vocab-lists/': typeof SignedInHomeVocabListsIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
   '/home/dialogs/$dialogId/': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -654,6 +677,7 @@ export interface FileRoutesByTo {
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
+  '/home/vocab-import': typeof SignedInHomeVocabImportRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/email/undo': typeof AccountEmailUndoRoute
@@ -681,6 +705,7 @@ export interface FileRoutesByTo {
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/home/vocab-lists/$vocabListId': typeof SignedInHomeVocabListsVocabListIdRoute
   '/admin/organizations': typeof SignedInAdminOrganizationsIndexRoute
   '/case-interactions/$caseInteractionId': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/dashboard/edit': typeof SignedInDashboardEditIndexRoute
@@ -688,6 +713,7 @@ export interface FileRoutesByTo {
   '/home/dialogs': typeof SignedInHomeDialogsIndexRoute
   '/home/personas': typeof SignedInHomePersonasIndexRoute
   '/home/profile': typeof SignedInHomeProfileIndexRoute
+  '/home/vocab-lists': typeof SignedInHomeVocabListsIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
   '/home/dialogs/$dialogId': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -738,6 +764,7 @@ export interface FileRoutesById {
   '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/_signed-in/home/new-case': typeof SignedInHomeNewCaseRoute
   '/_signed-in/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
+  '/_signed-in/home/vocab-import': typeof SignedInHomeVocabImportRoute
   '/_signed-in/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/email/undo': typeof AccountEmailUndoRoute
@@ -765,6 +792,7 @@ export interface FileRoutesById {
   '/_signed-in/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/_signed-in/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/_signed-in/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/_signed-in/home/vocab-lists/$vocabListId': typeof SignedInHomeVocabListsVocabListIdRoute
   '/_signed-in/admin/organizations/': typeof SignedInAdminOrganizationsIndexRoute
   '/_signed-in/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/_signed-in/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
@@ -772,6 +800,7 @@ export interface FileRoutesById {
   '/_signed-in/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
   '/_signed-in/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/_signed-in/home/profile/': typeof SignedInHomeProfileIndexRoute
+  '/_signed-in/home/vocab-lists/': typeof SignedInHomeVocabListsIndexRoute
   '/_signed-in/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
   '/_signed-in/home/dialogs/$dialogId/': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -822,6 +851,7 @@ export interface FileRouteTypes {
     | '/home/my-courses'
     | '/home/new-case'
     | '/home/vocab-dashboard'
+    | '/home/vocab-import'
     | '/home/voice-chat'
     | '/account/email/confirm'
     | '/account/email/undo'
@@ -849,6 +879,7 @@ export interface FileRouteTypes {
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
+    | '/home/vocab-lists/$vocabListId'
     | '/admin/organizations/'
     | '/case-interactions/$caseInteractionId/'
     | '/dashboard/edit/'
@@ -856,6 +887,7 @@ export interface FileRouteTypes {
     | '/home/dialogs/'
     | '/home/personas/'
     | '/home/profile/'
+    | '/home/vocab-lists/'
     | '/home/dialogs/$dialogId/edit'
     | '/home/dialogs/$dialogId/'
   fileRoutesByTo: FileRoutesByTo
@@ -902,6 +934,7 @@ export interface FileRouteTypes {
     | '/home/my-courses'
     | '/home/new-case'
     | '/home/vocab-dashboard'
+    | '/home/vocab-import'
     | '/home/voice-chat'
     | '/account/email/confirm'
     | '/account/email/undo'
@@ -929,6 +962,7 @@ export interface FileRouteTypes {
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
+    | '/home/vocab-lists/$vocabListId'
     | '/admin/organizations'
     | '/case-interactions/$caseInteractionId'
     | '/dashboard/edit'
@@ -936,6 +970,7 @@ export interface FileRouteTypes {
     | '/home/dialogs'
     | '/home/personas'
     | '/home/profile'
+    | '/home/vocab-lists'
     | '/home/dialogs/$dialogId/edit'
     | '/home/dialogs/$dialogId'
   id:
@@ -985,6 +1020,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/my-courses'
     | '/_signed-in/home/new-case'
     | '/_signed-in/home/vocab-dashboard'
+    | '/_signed-in/home/vocab-import'
     | '/_signed-in/home/voice-chat'
     | '/account/email/confirm'
     | '/account/email/undo'
@@ -1012,6 +1048,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/profile/settings'
     | '/_signed-in/home/section/$sectionId'
     | '/_signed-in/home/view/$courseId'
+    | '/_signed-in/home/vocab-lists/$vocabListId'
     | '/_signed-in/admin/organizations/'
     | '/_signed-in/case-interactions/$caseInteractionId/'
     | '/_signed-in/dashboard/edit/'
@@ -1019,6 +1056,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/dialogs/'
     | '/_signed-in/home/personas/'
     | '/_signed-in/home/profile/'
+    | '/_signed-in/home/vocab-lists/'
     | '/_signed-in/home/dialogs/$dialogId/edit'
     | '/_signed-in/home/dialogs/$dialogId/'
   fileRoutesById: FileRoutesById
@@ -1396,6 +1434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeVocabDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/vocab-import': {
+      id: '/_signed-in/home/vocab-import'
+      path: '/home/vocab-import'
+      fullPath: '/home/vocab-import'
+      preLoaderRoute: typeof SignedInHomeVocabImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/voice-chat': {
       id: '/_signed-in/home/voice-chat'
       path: '/home/voice-chat'
@@ -1613,6 +1658,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeViewCourseIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/vocab-lists/': {
+      id: '/_signed-in/home/vocab-lists/'
+      path: '/home/vocab-lists'
+      fullPath: '/home/vocab-lists/'
+      preLoaderRoute: typeof SignedInHomeVocabListsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/vocab-lists/$vocabListId': {
+      id: '/_signed-in/home/vocab-lists/$vocabListId'
+      path: '/home/vocab-lists/$vocabListId'
+      fullPath: '/home/vocab-lists/$vocabListId'
+      preLoaderRoute: typeof SignedInHomeVocabListsVocabListIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/dialogs/$dialogId/': {
       id: '/_signed-in/home/dialogs/$dialogId/'
       path: '/home/dialogs/$dialogId'
@@ -1696,6 +1755,7 @@ interface SignedInRouteChildren {
   SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
   SignedInHomeNewCaseRoute: typeof SignedInHomeNewCaseRoute
   SignedInHomeVocabDashboardRoute: typeof SignedInHomeVocabDashboardRoute
+  SignedInHomeVocabImportRoute: typeof SignedInHomeVocabImportRoute
   SignedInHomeVoiceChatRoute: typeof SignedInHomeVoiceChatRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInHomeIndexRoute: typeof SignedInHomeIndexRoute
@@ -1710,11 +1770,13 @@ interface SignedInRouteChildren {
   SignedInHomePersonasPersonaIdRoute: typeof SignedInHomePersonasPersonaIdRoute
   SignedInHomeSectionSectionIdRoute: typeof SignedInHomeSectionSectionIdRoute
   SignedInHomeViewCourseIdRoute: typeof SignedInHomeViewCourseIdRoute
+  SignedInHomeVocabListsVocabListIdRoute: typeof SignedInHomeVocabListsVocabListIdRoute
   SignedInCaseInteractionsCaseInteractionIdIndexRoute: typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   SignedInDashboardEditIndexRoute: typeof SignedInDashboardEditIndexRoute
   SignedInDashboardUsersIndexRoute: typeof SignedInDashboardUsersIndexRoute
   SignedInHomeDialogsIndexRoute: typeof SignedInHomeDialogsIndexRoute
   SignedInHomePersonasIndexRoute: typeof SignedInHomePersonasIndexRoute
+  SignedInHomeVocabListsIndexRoute: typeof SignedInHomeVocabListsIndexRoute
   SignedInHomeDialogsDialogIdEditRoute: typeof SignedInHomeDialogsDialogIdEditRoute
   SignedInHomeDialogsDialogIdIndexRoute: typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -1733,6 +1795,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
   SignedInHomeNewCaseRoute: SignedInHomeNewCaseRoute,
   SignedInHomeVocabDashboardRoute: SignedInHomeVocabDashboardRoute,
+  SignedInHomeVocabImportRoute: SignedInHomeVocabImportRoute,
   SignedInHomeVoiceChatRoute: SignedInHomeVoiceChatRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInHomeIndexRoute: SignedInHomeIndexRoute,
@@ -1750,12 +1813,15 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomePersonasPersonaIdRoute: SignedInHomePersonasPersonaIdRoute,
   SignedInHomeSectionSectionIdRoute: SignedInHomeSectionSectionIdRoute,
   SignedInHomeViewCourseIdRoute: SignedInHomeViewCourseIdRoute,
+  SignedInHomeVocabListsVocabListIdRoute:
+    SignedInHomeVocabListsVocabListIdRoute,
   SignedInCaseInteractionsCaseInteractionIdIndexRoute:
     SignedInCaseInteractionsCaseInteractionIdIndexRoute,
   SignedInDashboardEditIndexRoute: SignedInDashboardEditIndexRoute,
   SignedInDashboardUsersIndexRoute: SignedInDashboardUsersIndexRoute,
   SignedInHomeDialogsIndexRoute: SignedInHomeDialogsIndexRoute,
   SignedInHomePersonasIndexRoute: SignedInHomePersonasIndexRoute,
+  SignedInHomeVocabListsIndexRoute: SignedInHomeVocabListsIndexRoute,
   SignedInHomeDialogsDialogIdEditRoute: SignedInHomeDialogsDialogIdEditRoute,
   SignedInHomeDialogsDialogIdIndexRoute: SignedInHomeDialogsDialogIdIndexRoute,
 }

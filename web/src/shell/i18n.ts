@@ -50,6 +50,7 @@ const LATER = {
   organizations: { deu: () => import('#locales/deu/organizations.json'), eng: () => import('#locales/eng/organizations.json') },
   personas: { deu: () => import('#locales/deu/personas.json'), eng: () => import('#locales/eng/personas.json') },
   privacy: { deu: () => import('#locales/deu/privacy.json'), eng: () => import('#locales/eng/privacy.json') },
+  vocabLists: { deu: () => import('#locales/deu/vocabLists.json'), eng: () => import('#locales/eng/vocabLists.json') },
   voiceChat: { deu: () => import('#locales/deu/voiceChat.json'), eng: () => import('#locales/eng/voiceChat.json') },
 };
 type LaterTexts = keyof typeof LATER;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WordFilesMenu } from '#vocabFiles/WordFilesMenu.tsx';
 import { VocabDashboard } from '#vocabulary/VocabDashboard.tsx';
 import { vocabSearch } from '#vocabulary/vocabSearch.ts';
 
@@ -6,6 +7,13 @@ export const Route = createFileRoute('/_signed-in/home/vocab-dashboard')({
   validateSearch: vocabSearch,
   component: function Vocabulary() {
     const navigate = Route.useNavigate();
-    return <VocabDashboard search={Route.useSearch()} onChange={(search) => void navigate({ search, replace: true })} />;
+    const search = Route.useSearch();
+    return (
+      <VocabDashboard
+        search={search}
+        onChange={(changed) => void navigate({ search: changed, replace: true })}
+        menu={<WordFilesMenu listId={search.list} />}
+      />
+    );
   },
 });

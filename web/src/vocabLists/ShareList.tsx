@@ -1,0 +1,39 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#accounts/queries.ts';
+import { allOrganizationsQuery } from '#organizations/queries.ts';
+import { showError } from '#shell/alerts.ts';
+import { useShareList } from './queries.ts';
+import classes from './VocabListScreen.module.css';
+
+interface Props {
+  listId: string;
+  sharedWith: string | null;
+}
+
+/** A list of one's own can be shared with one organisation: its members may copy it, nobody may change it. */
+export function ShareList({ listId, sharedWith }: Props) {
+  const { t } = useTranslation('vocabLists');
+  const { data: organizations = [] } = useQuery(allOrganizationsQuery(useMe().id));
+  const share = useShareList(listId);
+  if (organizations.length === 0) return null;
+  const shown = share.isPending ? share.variables : sharedWith;
+  return (
+    <fieldset className={`card ${classes.share}`}>
+      <legend className="sr-only">{t('share.legend')}</legend>
+      {organizations.map(({ id, name }) => (
+        <Switch
+          key={id}
+          label={t('share.with', { name })}
+          description={t('share.text')}
+          checked={shown === id}
+          disabled={share.isPending}
+          onChange={(event) =>
+            share.mutate(event.currentTarget.checked ? id : null, { onError: (error) => showError(t('share.failed'), error) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
