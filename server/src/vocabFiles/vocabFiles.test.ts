@@ -161,12 +161,12 @@ describe('a package for Anki', () => {
   it('has Anki’s own tables, columns and indexes (schema 11)', async () => {
     await house.call(amira, createVocab, { body: WORD });
     const { db } = opened(await exported(amira, 'format=apkg'));
-    const columns = (table: string) => all(db, `pragma table_info(${table})`).map(({ name }) => name);
-    expect(columns('col')).toEqual(['id', 'crt', 'mod', 'scm', 'ver', 'dty', 'usn', 'ls', 'conf', 'models', 'decks', 'dconf', 'tags']);
-    expect(columns('notes')).toEqual(['id', 'guid', 'mid', 'mod', 'usn', 'tags', 'flds', 'sfld', 'csum', 'flags', 'data']);
-    expect(columns('cards').join(' ')).toBe('id nid did ord mod usn type queue due ivl factor reps lapses left odue odid flags data');
-    expect(columns('revlog')).toEqual(['id', 'cid', 'usn', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type']);
-    expect(columns('graves')).toEqual(['usn', 'oid', 'type']);
+    const columnsOf = (table: string) => all(db, `pragma table_info(${table})`).map(({ name }) => name);
+    expect(columnsOf('col')).toEqual(['id', 'crt', 'mod', 'scm', 'ver', 'dty', 'usn', 'ls', 'conf', 'models', 'decks', 'dconf', 'tags']);
+    expect(columnsOf('notes')).toEqual(['id', 'guid', 'mid', 'mod', 'usn', 'tags', 'flds', 'sfld', 'csum', 'flags', 'data']);
+    expect(columnsOf('cards').join(' ')).toBe('id nid did ord mod usn type queue due ivl factor reps lapses left odue odid flags data');
+    expect(columnsOf('revlog')).toEqual(['id', 'cid', 'usn', 'ease', 'ivl', 'lastIvl', 'factor', 'time', 'type']);
+    expect(columnsOf('graves')).toEqual(['usn', 'oid', 'type']);
     expect(all(db, "select name from sqlite_master where type = 'index' order by name").map(({ name }) => name)).toEqual([
       'ix_cards_nid',
       'ix_cards_sched',
@@ -177,7 +177,7 @@ describe('a package for Anki', () => {
       'ix_revlog_usn',
     ]);
     expect(all(db, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    const [col] = all(db, 'select * from col') as [Record<string, string>];
+    const [col] = all(db, 'select * from col') as unknown as [Record<string, string>];
     expect(col).toMatchObject({ id: 1, ver: 11 });
     const models = Object.values(JSON.parse(col.models ?? '')) as { flds: { name: string }[]; tmpls: { name: string }[]; id: number }[];
     expect(models[0]?.flds.map(({ name }) => name)).toEqual([
@@ -246,7 +246,8 @@ describe('a package for Anki', () => {
     const [old] = guids(before);
     expect(guids(after)[0]).toEqual({ ...old, mod: (old?.mod ?? 0) + 2 * 86_400 });
     expect(new Set(guids(after).map(({ guid }) => guid)).size).toBe(2);
-    const decks = (db: DatabaseSync) => Object.keys(JSON.parse((all(db, 'select decks from col')[0] as { decks: string }).decks));
+    const decks = (db: DatabaseSync) =>
+      Object.keys(JSON.parse((all(db, 'select decks from col')[0] as unknown as { decks: string }).decks));
     expect(decks(after)).toEqual(decks(before));
   });
 
