@@ -30,7 +30,7 @@ function Preview({ file, onDone, onOther }: PreviewProps) {
   const { t } = useTranslation('vocabLists');
   const [asked, setAsked] = useState<AskedMapping>({});
   const [list, setList] = useState('');
-  const { data, error, isPending, isFetching, refetch } = useQuery(importPreviewQuery(file, asked));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(importPreviewQuery(file, asked));
   const bring = useImportWords();
   const other = (
     <Button variant="default" onClick={onOther}>
@@ -54,7 +54,7 @@ function Preview({ file, onDone, onOther }: PreviewProps) {
   return (
     <div className="stack">
       <p className={classes.file}>{file.name}</p>
-      <MappingFields preview={data} onChange={setAsked} />
+      <MappingFields preview={data} asked={asked} onChange={setAsked} />
       <p role="status" className={classes.counts}>
         {t('import.counts', { new: new_count, known: known_count, broken: broken_count })}
       </p>
@@ -69,7 +69,7 @@ function Preview({ file, onDone, onOther }: PreviewProps) {
         onChange={(event) => setList(event.currentTarget.value)}
       />
       <div className="row">
-        <Button loading={bring.isPending || isFetching} disabled={new_count === 0} onClick={start}>
+        <Button loading={bring.isPending || isPlaceholderData} disabled={new_count === 0} onClick={start}>
           {t('import.start', { count: new_count })}
         </Button>
         {other}

@@ -19,23 +19,26 @@ export function PreviewLines({ title, lines, count, isOpen }: Props) {
   return (
     <details className={`card ${classes.lines}`} open={isOpen}>
       <summary id={id}>{title}</summary>
-      <ul aria-labelledby={id}>
-        {lines.map((line) => (
-          <li key={line.line}>
-            <span className={classes.number}>{t('import.line', { number: line.line })}</span>
-            <span className={classes.term} lang="de">
-              {line.term || '–'}
-            </span>
-            {'problem' in line ? (
-              <span className={classes.problem}>{t(`import.problems.${line.problem}`)}</span>
-            ) : (
-              <span className="quiet" dir="auto">
-                {line.sense}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard. */}
+      <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.line}>
+              <span className={classes.number}>{t('import.line', { number: line.line })}</span>
+              <span className={classes.term} lang="de">
+                {line.term || '–'}
               </span>
-            )}
-          </li>
-        ))}
-      </ul>
+              {'problem' in line ? (
+                <span className={classes.problem}>{t(`import.problems.${line.problem}`)}</span>
+              ) : (
+                <span className="quiet" dir="auto">
+                  {line.sense}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
       {count > lines.length && <p className="quiet">{t('import.more_lines', { count: count - lines.length })}</p>}
     </details>
   );

@@ -1,4 +1,4 @@
-import { Button, Pagination } from '@mantine/core';
+import { Button, CloseButton, Pagination } from '@mantine/core';
 import { IconArrowLeft, IconBookmarkPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -108,10 +108,8 @@ export function VocabListScreen({ listId }: { listId: string }) {
       {chosen.size > 0 && (
         <section className={`card ${classes.chosen}`} aria-label={t('chosen_label')}>
           <span role="status">{t('chosen', { count: chosen.size })}</span>
-          <span className="row">
-            <Button variant="subtle" onClick={() => setChosen(NOTHING)}>
-              {t('choose_none')}
-            </Button>
+          <span>
+            <CloseButton size={44} aria-label={t('choose_none')} onClick={() => setChosen(NOTHING)} />
             <Button loading={copy.isPending} onClick={() => take([...chosen])}>
               {t('take_chosen')}
             </Button>
