@@ -1,10 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '#accounts/queries.ts';
-import { allOrganizationsQuery } from '#organizations/queries.ts';
 import { showError } from '#shell/alerts.ts';
-import { useShareList } from './queries.ts';
+import { membershipsQuery, useShareList } from './queries.ts';
 import classes from './VocabListScreen.module.css';
 
 interface Props {
@@ -15,7 +14,9 @@ interface Props {
 /** A list of one's own can be shared with one organisation: its members may copy it, nobody may change it. */
 export function ShareList({ listId, sharedWith }: Props) {
   const { t } = useTranslation('vocabLists');
-  const { data: organizations = [] } = useQuery(allOrganizationsQuery(useMe().id));
+  const { data: memberships = [] } = useQuery(membershipsQuery);
+  const organizations = memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization }) => organization);
+  const about = useId();
   const share = useShareList(listId);
   if (organizations.length === 0) return null;
   const shown = share.isPending ? share.variables : sharedWith;
@@ -26,7 +27,7 @@ export function ShareList({ listId, sharedWith }: Props) {
         <Switch
           key={id}
           label={t('share.with', { name })}
-          description={t('share.text')}
+          aria-describedby={about}
           checked={shown === id}
           disabled={share.isPending}
           onChange={(event) =>
@@ -34,6 +35,9 @@ export function ShareList({ listId, sharedWith }: Props) {
           }
         />
       ))}
+      <p id={about} className="quiet">
+        {t('share.text')}
+      </p>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '@visite/contract/endpoint.ts';
+import { listMyMemberships } from '@visite/contract/organizations.ts';
 import * as contract from '@visite/contract/vocabLists.ts';
 import { call } from '#api/client.ts';
 import { changedVocabulary } from '#vocabulary/queries.ts';
@@ -24,6 +25,11 @@ export const vocabListQuery = (vocab_list_id: string, page: number) =>
     },
     placeholderData: (before) => before,
   });
+
+export const membershipsQuery = queryOptions({
+  queryKey: ['memberships', 'mine'],
+  queryFn: ({ signal }) => call(listMyMemberships, {}, { signal }),
+});
 
 /** All words of a list, or the chosen ones. */
 export function useCopyWords(vocab_list_id: string) {
