@@ -8,6 +8,7 @@ import { HELPERS } from '@visite/core/companions/helpers.ts';
 import { DrugsFile } from '@visite/core/conversations/check/drugs.ts';
 import { readHelperContent } from '@visite/server/companions/content.ts';
 import { courseSlugs, readCourseFolder } from '@visite/server/courses/courseFiles.ts';
+import { openLanguageRules } from '@visite/server/evaluation/languageContent.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { parse } from 'yaml';
@@ -18,6 +19,7 @@ import { type NamedPart, nameProblems, namesIn } from './nameProblems.ts';
 import { sentenceLengthProblems } from './sentenceLengthProblems.ts';
 import { understandingProblems } from './understandingProblems.ts';
 import { urgencyProblems } from './urgencyProblems.ts';
+import { vocabListProblems } from './vocabListProblems.ts';
 
 /** What learners are heard to say names whom it likes, in any spelling. */
 const withoutHeard = (text: string) => text.replaceAll(/^ *heard_as:\n(?: *- .*\n)+/gm, '');
@@ -110,12 +112,24 @@ parts.push({
 });
 problems.push(...nameProblems(parts));
 
+/** Domain 6. */
+const WORDS_TO_LEARN = 500;
+const vocabLists = written.filter((name) => name.startsWith('vocabulary/'));
+const german = (await openLanguageRules(CONTENT_FOLDER)).german();
+let words = 0;
+for (const name of vocabLists) {
+  const content: unknown = parse(await read(name));
+  problems.push(...vocabListProblems(content, known.specialties, german).map((problem) => `content/${name}: ${problem}`));
+  words += (content as { words?: unknown[] }).words?.length ?? 0;
+}
+if (words < WORDS_TO_LEARN) problems.push(`content/vocabulary: only ${words} words (domain 6: ${WORDS_TO_LEARN})`);
+
 const TOPICS_OF_VOICE_CHATS = 8;
 if (helpers && helpers.voiceTopics.size < TOPICS_OF_VOICE_CHATS) problems.push(`voice-chat: only ${helpers.voiceTopics.size} topics`);
 
 process.stdout.write(
   problems.length > 0
     ? `${problems.join('\n')}\n`
-    : `${cases.length} cases, ${courses.length} courses (${sections} sections, ${items.length} items) and ${understood.size} topics are in order.\n`,
+    : `${cases.length} cases, ${courses.length} courses (${sections} sections, ${items.length} items), ${words} words in ${vocabLists.length} lists and ${understood.size} topics are in order.\n`,
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

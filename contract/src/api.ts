@@ -37,6 +37,8 @@ import * as speech from './speech.ts';
 import * as translations from './translations.ts';
 import * as tryPerson from './tryPerson.ts';
 import * as usage from './usage.ts';
+import * as vocabFiles from './vocabFiles.ts';
+import * as vocabLists from './vocabLists.ts';
 import * as vocabReviews from './vocabReviews.ts';
 import * as vocabulary from './vocabulary.ts';
 import * as voiceChat from './voiceChat.ts';
@@ -69,6 +71,8 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     progress,
     vocabReviews,
     vocabulary,
+    vocabLists,
+    vocabFiles,
     voiceChat,
     organizations,
     members,

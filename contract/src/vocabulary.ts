@@ -1,18 +1,34 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { VocabEntry } from './exercises/kind.ts';
+import { FileRef } from './media.ts';
 import { Flag, Id, Language, page, paging, Time } from './primitives.ts';
 import { VOCAB_ORDERS } from './vocabOrders.ts';
+import { VocabSource } from './vocabSource.ts';
 
 /** A word as a lesson, a glossary or a learner knows it (domain 5); what nobody knows is left empty. */
 export const VocabWord = VocabEntry.omit({ id: true, picture: true });
 export type VocabWord = z.infer<typeof VocabWord>;
 
 /** A word of the learner's own vocabulary. */
-export const VocabItem = VocabWord.extend({ id: Id, vocab_list_id: Id, created_at: Time });
+export const VocabItem = VocabWord.extend({
+  id: Id,
+  vocab_list_id: Id,
+  /** A stored recording; null: spoken by the voice of the installation or the device. */
+  audio: FileRef.nullable(),
+  source: VocabSource,
+  created_at: Time,
+});
 export type VocabItem = z.infer<typeof VocabItem>;
 
-export const VocabList = z.object({ id: Id, title: z.string(), vocab_count: z.int(), created_at: Time });
+export const VocabList = z.object({
+  id: Id,
+  title: z.string(),
+  vocab_count: z.int(),
+  /** The organisation whose members may copy it. */
+  shared_with: Id.nullable(),
+  created_at: Time,
+});
 export type VocabList = z.infer<typeof VocabList>;
 
 const Term = z.string().trim().min(1).max(200);
@@ -26,6 +42,7 @@ const Fields = z.object({
   /** By ISO 639-3 language. */
   translations: z.partialRecord(Language, z.string().trim().max(500)),
   example: Text,
+  audio: FileRef.nullable(),
 });
 
 export const listMyVocabLists = endpoint({
@@ -61,6 +78,8 @@ export const createVocab = endpoint({
     term: Term,
     /** The case on the screen: its glossary comes first. */
     case_id: Id.optional(),
+    /** Left out: the case on the screen, else one’s own. */
+    source: VocabSource.optional(),
   }),
   response: VocabItem.extend({ is_new: z.boolean() }),
 });

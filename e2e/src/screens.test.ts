@@ -25,6 +25,7 @@ async function lookUp(page: Page): Promise<Known> {
   });
   const { items: conversations } = await learner.get('/user-interactions/');
   const { items: organizations } = await admin.get('/admin/organizations');
+  const { items: lists } = await admin.get('/vocab-lists/?limit=1');
   return {
     courseId,
     sectionId: chapters[0].sections[0].id,
@@ -35,6 +36,7 @@ async function lookUp(page: Page): Promise<Known> {
     draftId: draft.id,
     organizationId: organizations[0].id,
     conversationId: conversations[0].id,
+    vocabListId: lists[0].id,
   };
 }
 

@@ -9,6 +9,7 @@ export interface Known {
   draftId: string;
   organizationId: string;
   conversationId: string;
+  vocabListId: string;
 }
 
 type Address = string | ((known: Known) => string);
@@ -64,6 +65,9 @@ const OF_LEARNERS: Screens = {
     '/home/inbox?search=gibtesnicht',
     ({ conversationId }) => `/home/inbox?conversationId=${conversationId}`,
   ],
+  '/_signed-in/home/vocab-lists/': ['/home/vocab-lists', '/home/vocab-lists?search=gibtesnicht'],
+  '/_signed-in/home/vocab-lists/$vocabListId': ({ vocabListId }) => `/home/vocab-lists/${vocabListId}`,
+  '/_signed-in/home/vocab-import': '/home/vocab-import',
   '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen'],
   '/_signed-in/home/practice': ['/home/practice', '/home/practice?topic=reflexive'],
   '/_signed-in/home/profile/': '/home/profile',

@@ -35,6 +35,8 @@ import { speechRoutes } from '#speech/routes.ts';
 import { translationRoutes } from '#translations/routes.ts';
 import { limitUses } from '#usage/limitUses.ts';
 import { usageRoutes } from '#usage/routes.ts';
+import { vocabFileRoutes } from '#vocabFiles/routes.ts';
+import { vocabListRoutes } from '#vocabLists/routes.ts';
 import { vocabularyRoutes } from '#vocabulary/routes.ts';
 import { voiceChatRoutes } from '#voiceChat/routes.ts';
 
@@ -73,6 +75,8 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   await translationRoutes(app, house);
   usageRoutes(app, house);
   await vocabularyRoutes(app, house);
+  await vocabListRoutes(app, house);
+  vocabFileRoutes(app, house);
   voiceChatRoutes(app, house);
   casePictures(app, house, CONTENT_FOLDER);
   return app;

@@ -63,6 +63,7 @@ import { Route as SignedInHomeNewCaseRouteImport } from './routes/_signed-in/hom
 import { Route as SignedInHomePracticeRouteImport } from './routes/_signed-in/home/practice'
 import { Route as SignedInHomeProfileRouteRouteImport } from './routes/_signed-in/home/profile/route'
 import { Route as SignedInHomeVocabDashboardRouteImport } from './routes/_signed-in/home/vocab-dashboard'
+import { Route as SignedInHomeVocabImportRouteImport } from './routes/_signed-in/home/vocab-import'
 import { Route as SignedInHomeVoiceChatRouteImport } from './routes/_signed-in/home/voice-chat'
 import { Route as AccountEmailConfirmRouteImport } from './routes/account/email.confirm'
 import { Route as AccountEmailUndoRouteImport } from './routes/account/email.undo'
@@ -97,6 +98,8 @@ import { Route as SignedInHomeProfileLanguagesRouteImport } from './routes/_sign
 import { Route as SignedInHomeProfileSettingsRouteImport } from './routes/_signed-in/home/profile/settings'
 import { Route as SignedInHomeSectionSectionIdRouteImport } from './routes/_signed-in/home/section.$sectionId'
 import { Route as SignedInHomeViewCourseIdRouteImport } from './routes/_signed-in/home/view.$courseId'
+import { Route as SignedInHomeVocabListsIndexRouteImport } from './routes/_signed-in/home/vocab-lists.index'
+import { Route as SignedInHomeVocabListsVocabListIdRouteImport } from './routes/_signed-in/home/vocab-lists.$vocabListId'
 import { Route as SignedInHomeDialogsDialogIdIndexRouteImport } from './routes/_signed-in/home/dialogs.$dialogId.index'
 import { Route as SignedInHomeDialogsDialogIdEditRouteImport } from './routes/_signed-in/home/dialogs.$dialogId.edit'
 
@@ -376,6 +379,11 @@ const SignedInHomeVocabDashboardRoute =
     path: '/home/vocab-dashboard',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeVocabImportRoute = SignedInHomeVocabImportRouteImport.update({
+  id: '/home/vocab-import',
+  path: '/home/vocab-import',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHomeVoiceChatRoute = SignedInHomeVoiceChatRouteImport.update({
   id: '/home/voice-chat',
   path: '/home/voice-chat',
@@ -573,6 +581,18 @@ const SignedInHomeViewCourseIdRoute =
     path: '/home/view/$courseId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeVocabListsIndexRoute =
+  SignedInHomeVocabListsIndexRouteImport.update({
+    id: '/home/vocab-lists/',
+    path: '/home/vocab-lists/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeVocabListsVocabListIdRoute =
+  SignedInHomeVocabListsVocabListIdRouteImport.update({
+    id: '/home/vocab-lists/$vocabListId',
+    path: '/home/vocab-lists/$vocabListId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeDialogsDialogIdIndexRoute =
   SignedInHomeDialogsDialogIdIndexRouteImport.update({
     id: '/home/dialogs/$dialogId/',
@@ -637,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/home/new-case': typeof SignedInHomeNewCaseRoute
   '/home/practice': typeof SignedInHomePracticeRoute
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
+  '/home/vocab-import': typeof SignedInHomeVocabImportRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/email/undo': typeof AccountEmailUndoRoute
@@ -666,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/home/vocab-lists/$vocabListId': typeof SignedInHomeVocabListsVocabListIdRoute
   '/admin/organizations/': typeof SignedInAdminOrganizationsIndexRoute
   '/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
@@ -674,6 +696,7 @@ export interface FileRoutesByFullPath {
   '/home/inbox/': typeof SignedInHomeInboxIndexRoute
   '/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/home/profile/': typeof SignedInHomeProfileIndexRoute
+  '/home/vocab-lists/': typeof SignedInHomeVocabListsIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
   '/home/dialogs/$dialogId/': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -726,6 +749,7 @@ export interface FileRoutesByTo {
   '/home/new-case': typeof SignedInHomeNewCaseRoute
   '/home/practice': typeof SignedInHomePracticeRoute
   '/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
+  '/home/vocab-import': typeof SignedInHomeVocabImportRoute
   '/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/email/undo': typeof AccountEmailUndoRoute
@@ -755,6 +779,7 @@ export interface FileRoutesByTo {
   '/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/home/vocab-lists/$vocabListId': typeof SignedInHomeVocabListsVocabListIdRoute
   '/admin/organizations': typeof SignedInAdminOrganizationsIndexRoute
   '/case-interactions/$caseInteractionId': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/dashboard/edit': typeof SignedInDashboardEditIndexRoute
@@ -763,6 +788,7 @@ export interface FileRoutesByTo {
   '/home/inbox': typeof SignedInHomeInboxIndexRoute
   '/home/personas': typeof SignedInHomePersonasIndexRoute
   '/home/profile': typeof SignedInHomeProfileIndexRoute
+  '/home/vocab-lists': typeof SignedInHomeVocabListsIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
   '/home/dialogs/$dialogId': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -819,6 +845,7 @@ export interface FileRoutesById {
   '/_signed-in/home/new-case': typeof SignedInHomeNewCaseRoute
   '/_signed-in/home/practice': typeof SignedInHomePracticeRoute
   '/_signed-in/home/vocab-dashboard': typeof SignedInHomeVocabDashboardRoute
+  '/_signed-in/home/vocab-import': typeof SignedInHomeVocabImportRoute
   '/_signed-in/home/voice-chat': typeof SignedInHomeVoiceChatRoute
   '/account/email/confirm': typeof AccountEmailConfirmRoute
   '/account/email/undo': typeof AccountEmailUndoRoute
@@ -848,6 +875,7 @@ export interface FileRoutesById {
   '/_signed-in/home/profile/settings': typeof SignedInHomeProfileSettingsRoute
   '/_signed-in/home/section/$sectionId': typeof SignedInHomeSectionSectionIdRoute
   '/_signed-in/home/view/$courseId': typeof SignedInHomeViewCourseIdRoute
+  '/_signed-in/home/vocab-lists/$vocabListId': typeof SignedInHomeVocabListsVocabListIdRoute
   '/_signed-in/admin/organizations/': typeof SignedInAdminOrganizationsIndexRoute
   '/_signed-in/case-interactions/$caseInteractionId/': typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   '/_signed-in/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
@@ -856,6 +884,7 @@ export interface FileRoutesById {
   '/_signed-in/home/inbox/': typeof SignedInHomeInboxIndexRoute
   '/_signed-in/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/_signed-in/home/profile/': typeof SignedInHomeProfileIndexRoute
+  '/_signed-in/home/vocab-lists/': typeof SignedInHomeVocabListsIndexRoute
   '/_signed-in/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
   '/_signed-in/home/dialogs/$dialogId/': typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -912,6 +941,7 @@ export interface FileRouteTypes {
     | '/home/new-case'
     | '/home/practice'
     | '/home/vocab-dashboard'
+    | '/home/vocab-import'
     | '/home/voice-chat'
     | '/account/email/confirm'
     | '/account/email/undo'
@@ -941,6 +971,7 @@ export interface FileRouteTypes {
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
+    | '/home/vocab-lists/$vocabListId'
     | '/admin/organizations/'
     | '/case-interactions/$caseInteractionId/'
     | '/dashboard/edit/'
@@ -949,6 +980,7 @@ export interface FileRouteTypes {
     | '/home/inbox/'
     | '/home/personas/'
     | '/home/profile/'
+    | '/home/vocab-lists/'
     | '/home/dialogs/$dialogId/edit'
     | '/home/dialogs/$dialogId/'
   fileRoutesByTo: FileRoutesByTo
@@ -1001,6 +1033,7 @@ export interface FileRouteTypes {
     | '/home/new-case'
     | '/home/practice'
     | '/home/vocab-dashboard'
+    | '/home/vocab-import'
     | '/home/voice-chat'
     | '/account/email/confirm'
     | '/account/email/undo'
@@ -1030,6 +1063,7 @@ export interface FileRouteTypes {
     | '/home/profile/settings'
     | '/home/section/$sectionId'
     | '/home/view/$courseId'
+    | '/home/vocab-lists/$vocabListId'
     | '/admin/organizations'
     | '/case-interactions/$caseInteractionId'
     | '/dashboard/edit'
@@ -1038,6 +1072,7 @@ export interface FileRouteTypes {
     | '/home/inbox'
     | '/home/personas'
     | '/home/profile'
+    | '/home/vocab-lists'
     | '/home/dialogs/$dialogId/edit'
     | '/home/dialogs/$dialogId'
   id:
@@ -1093,6 +1128,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/new-case'
     | '/_signed-in/home/practice'
     | '/_signed-in/home/vocab-dashboard'
+    | '/_signed-in/home/vocab-import'
     | '/_signed-in/home/voice-chat'
     | '/account/email/confirm'
     | '/account/email/undo'
@@ -1122,6 +1158,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/profile/settings'
     | '/_signed-in/home/section/$sectionId'
     | '/_signed-in/home/view/$courseId'
+    | '/_signed-in/home/vocab-lists/$vocabListId'
     | '/_signed-in/admin/organizations/'
     | '/_signed-in/case-interactions/$caseInteractionId/'
     | '/_signed-in/dashboard/edit/'
@@ -1130,6 +1167,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/inbox/'
     | '/_signed-in/home/personas/'
     | '/_signed-in/home/profile/'
+    | '/_signed-in/home/vocab-lists/'
     | '/_signed-in/home/dialogs/$dialogId/edit'
     | '/_signed-in/home/dialogs/$dialogId/'
   fileRoutesById: FileRoutesById
@@ -1553,6 +1591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeVocabDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/vocab-import': {
+      id: '/_signed-in/home/vocab-import'
+      path: '/home/vocab-import'
+      fullPath: '/home/vocab-import'
+      preLoaderRoute: typeof SignedInHomeVocabImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/voice-chat': {
       id: '/_signed-in/home/voice-chat'
       path: '/home/voice-chat'
@@ -1791,6 +1836,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeViewCourseIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/vocab-lists/': {
+      id: '/_signed-in/home/vocab-lists/'
+      path: '/home/vocab-lists'
+      fullPath: '/home/vocab-lists/'
+      preLoaderRoute: typeof SignedInHomeVocabListsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/vocab-lists/$vocabListId': {
+      id: '/_signed-in/home/vocab-lists/$vocabListId'
+      path: '/home/vocab-lists/$vocabListId'
+      fullPath: '/home/vocab-lists/$vocabListId'
+      preLoaderRoute: typeof SignedInHomeVocabListsVocabListIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/dialogs/$dialogId/': {
       id: '/_signed-in/home/dialogs/$dialogId/'
       path: '/home/dialogs/$dialogId'
@@ -1876,6 +1935,7 @@ interface SignedInRouteChildren {
   SignedInHomeNewCaseRoute: typeof SignedInHomeNewCaseRoute
   SignedInHomePracticeRoute: typeof SignedInHomePracticeRoute
   SignedInHomeVocabDashboardRoute: typeof SignedInHomeVocabDashboardRoute
+  SignedInHomeVocabImportRoute: typeof SignedInHomeVocabImportRoute
   SignedInHomeVoiceChatRoute: typeof SignedInHomeVoiceChatRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInHomeIndexRoute: typeof SignedInHomeIndexRoute
@@ -1892,12 +1952,14 @@ interface SignedInRouteChildren {
   SignedInHomePersonasPersonaIdRoute: typeof SignedInHomePersonasPersonaIdRoute
   SignedInHomeSectionSectionIdRoute: typeof SignedInHomeSectionSectionIdRoute
   SignedInHomeViewCourseIdRoute: typeof SignedInHomeViewCourseIdRoute
+  SignedInHomeVocabListsVocabListIdRoute: typeof SignedInHomeVocabListsVocabListIdRoute
   SignedInCaseInteractionsCaseInteractionIdIndexRoute: typeof SignedInCaseInteractionsCaseInteractionIdIndexRoute
   SignedInDashboardEditIndexRoute: typeof SignedInDashboardEditIndexRoute
   SignedInDashboardUsersIndexRoute: typeof SignedInDashboardUsersIndexRoute
   SignedInHomeDialogsIndexRoute: typeof SignedInHomeDialogsIndexRoute
   SignedInHomeInboxIndexRoute: typeof SignedInHomeInboxIndexRoute
   SignedInHomePersonasIndexRoute: typeof SignedInHomePersonasIndexRoute
+  SignedInHomeVocabListsIndexRoute: typeof SignedInHomeVocabListsIndexRoute
   SignedInHomeDialogsDialogIdEditRoute: typeof SignedInHomeDialogsDialogIdEditRoute
   SignedInHomeDialogsDialogIdIndexRoute: typeof SignedInHomeDialogsDialogIdIndexRoute
 }
@@ -1918,6 +1980,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomeNewCaseRoute: SignedInHomeNewCaseRoute,
   SignedInHomePracticeRoute: SignedInHomePracticeRoute,
   SignedInHomeVocabDashboardRoute: SignedInHomeVocabDashboardRoute,
+  SignedInHomeVocabImportRoute: SignedInHomeVocabImportRoute,
   SignedInHomeVoiceChatRoute: SignedInHomeVoiceChatRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInHomeIndexRoute: SignedInHomeIndexRoute,
@@ -1938,6 +2001,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomePersonasPersonaIdRoute: SignedInHomePersonasPersonaIdRoute,
   SignedInHomeSectionSectionIdRoute: SignedInHomeSectionSectionIdRoute,
   SignedInHomeViewCourseIdRoute: SignedInHomeViewCourseIdRoute,
+  SignedInHomeVocabListsVocabListIdRoute:
+    SignedInHomeVocabListsVocabListIdRoute,
   SignedInCaseInteractionsCaseInteractionIdIndexRoute:
     SignedInCaseInteractionsCaseInteractionIdIndexRoute,
   SignedInDashboardEditIndexRoute: SignedInDashboardEditIndexRoute,
@@ -1945,6 +2010,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomeDialogsIndexRoute: SignedInHomeDialogsIndexRoute,
   SignedInHomeInboxIndexRoute: SignedInHomeInboxIndexRoute,
   SignedInHomePersonasIndexRoute: SignedInHomePersonasIndexRoute,
+  SignedInHomeVocabListsIndexRoute: SignedInHomeVocabListsIndexRoute,
   SignedInHomeDialogsDialogIdEditRoute: SignedInHomeDialogsDialogIdEditRoute,
   SignedInHomeDialogsDialogIdIndexRoute: SignedInHomeDialogsDialogIdIndexRoute,
 }

@@ -38,6 +38,11 @@ export function mayUseVocab(caller: SignedIn, ownerId: string): Verdict {
   return caller.is_admin || caller.user_id === ownerId ? 'allowed' : 'not_found';
 }
 
+/** A list of words is its owner's, and is read by colleagues it is shared with; admins read all (domain 2). */
+export function maySeeVocabList(caller: SignedIn, of: { user_id: string; is_shared: boolean }): Verdict {
+  return of.is_shared ? 'allowed' : mayUseVocab(caller, of.user_id);
+}
+
 /**
  * One's own profile; admins everybody's (domain 2). Who knows the person, as their mentor or from a common
  * organisation, sees that the profile exists and may not change it. `organizationIds`: where the person is a member.

@@ -26,7 +26,9 @@ export async function getVocabIntro(house: House, caller: Caller, itemId: string
 
 /** Puts the words into the caller's own vocabulary (Specification 4); those that are there already stay as they are. */
 export async function activateVocabIntro(house: House, caller: Caller, itemId: string) {
-  const { item, content, caller: user } = await vocabIntroOf(house, caller, itemId);
-  const added = await addToMyVocabulary(house.db, user.user_id, content.items, item.id, house.now());
+  const { item, section, content, caller: user } = await vocabIntroOf(house, caller, itemId);
+  const added = await addToMyVocabulary(house.db, user.user_id, content.items, item.id, house.now(), {
+    source: { type: 'lesson', title: item.title || section.title },
+  });
   return { added: added.length, is_activated: true as const };
 }

@@ -241,6 +241,21 @@ const CATALOGUE = {
     deu: 'Bitte prüfe deine Angaben.',
     eng: 'Please check what you entered.',
   },
+  import_unreadable: {
+    status: 422,
+    deu: 'Diese Datei können wir nicht lesen. Nimm eine CSV-Datei oder ein Anki-Paket (.apkg); eine Tabelle speicherst du vorher als CSV. Übernommen ist nichts.',
+    eng: 'We cannot read this file. Take a CSV file or an Anki package (.apkg); save a spreadsheet as CSV first. Nothing was taken over.',
+  },
+  import_too_many: {
+    status: 422,
+    deu: 'In dieser Datei stehen mehr als 5.000 Wörter. Teile sie auf. Übernommen ist nichts.',
+    eng: 'This file holds more than 5,000 words. Split it up. Nothing was taken over.',
+  },
+  import_empty: {
+    status: 422,
+    deu: 'In dieser Datei stehen keine Wörter.',
+    eng: 'There are no words in this file.',
+  },
   too_many_uses: {
     status: 429,
     deu: 'Das war gerade sehr viel auf einmal. In {minutes} Minuten geht es weiter; was du geschrieben hast, bleibt hier stehen.',

@@ -5,6 +5,7 @@ import * as dialogs from '@visite/contract/dialogs.ts';
 import * as items from '@visite/contract/exercises.ts';
 import * as media from '@visite/contract/media.ts';
 import * as personas from '@visite/contract/personas.ts';
+import { createVocab } from '@visite/contract/vocabulary.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -71,6 +72,7 @@ const USES: Record<string, (file: string) => Promise<unknown>> = {
   'a case': (picture) => saveCase({ picture }, false),
   'a draft of a case': (picture) => saveCase({ picture }, true),
   'a person of a case': (photo) => saveCase({ persons: [{ ...smallCase.persons[0], persona: persona(photo) }] }, true),
+  'a word of a vocabulary': (audio) => house.call(manager, createVocab, { body: { term: 'Puls', audio } }),
   'a profile': (file) =>
     house.db
       .update(users)

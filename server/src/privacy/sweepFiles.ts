@@ -24,6 +24,7 @@ export const FILE_PLACES: Record<string, string[]> = {
   personas: ['content'],
   // A learner's answer may hold what the item showed.
   item_interactions: ['answer', 'result'],
+  vocab_items: ['audio'],
 };
 
 /** Everything in those places that looks like an id, in small letters. */

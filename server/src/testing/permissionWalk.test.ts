@@ -26,6 +26,7 @@ import { editionFor } from '#exercises/testEdition.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
+import { shareList } from '#vocabulary/shareList.ts';
 import { aPasskey } from './authenticator.ts';
 import { type MadeCourse, type Person, TEST_PASSWORD, testHouse } from './testHouse.ts';
 import { ORGANIZATION_CALLS, organizationThings } from './walkOrganizations.ts';
@@ -154,11 +155,21 @@ async function aLetter(from: Person, to: Person): Promise<Thing> {
   return { conversation_id: own.conversation_id, own_message_id: own.id, message_id: got.id, user_id: to.user.id };
 }
 
+/** A list of words of somebody's own, shared with an organisation or with nobody. */
+async function aList(owner: Person, shared_with: string | null): Promise<Thing> {
+  const [word] = contentOf('vocab_intro').items;
+  if (!word) throw new Error('the fixture has no word');
+  const list = { list: crypto.randomUUID() };
+  const [added] = await addToMyVocabulary(house.db, owner.user.id, [{ ...word, term: list.list }], null, house.now(), list);
+  if (shared_with && added) await shareList(house.db, added.vocab_list_id, shared_with);
+  return { vocab_list_id: added?.vocab_list_id ?? '' };
+}
+
 /** The things around a caller of a role, by what they are to the caller. */
 interface Scene {
   caller: Person | null;
   things: Record<
-    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'word' | 'letter' | 'organization',
+    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'word' | 'letter' | 'list' | 'organization',
     Partial<Record<Relation, () => Promise<Thing>>>
   >;
 }
@@ -243,6 +254,10 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
       letter: {
         ...(caller && { own: () => aLetter(caller, colleague) }),
         hidden: async () => aLetter(await house.signIn(friend), await house.signIn(stranger)),
+      },
+      list: {
+        ...(caller && { own: () => aList(caller, null), visible: () => aList(colleague, clinic) }),
+        hidden: () => aList(colleague, null),
       },
       organization: {
         ...(caller && { own: organizationThings(house, clinic) }),
@@ -354,6 +369,12 @@ function stepCalls(kind: 'mm_vocab' | 'mm_set_phrase', tasks: Record<string, str
   ]);
   return Object.fromEntries(rows);
 }
+
+/** A call on a list of words. */
+const list_ = (body?: object): Row => ['list', ({ vocab_list_id = '' }) => ({ params: { vocab_list_id }, ...(body && { body }) })];
+
+/** A table of one word. */
+const TABLE = new Blob(['Wort;Artikel\nWunde;die\n']);
 
 /** One grey pixel. */
 const PICTURE = new Blob([
@@ -578,6 +599,14 @@ const CALLS: Record<CallName, Row> = {
   'POST /course-section-items/vocab-intro/{section_content_item_id}/activate': ofCourse(item_('vocab_intro')),
 
   'GET /vocab-lists/my': [null],
+  'GET /vocab-lists/': [null],
+  'GET /vocab-lists/{vocab_list_id}': list_(),
+  'PUT /vocab-lists/{vocab_list_id}': list_({ shared_with: null }),
+  'PUT /vocab-lists/copy-vocab-to-my/{vocab_list_id}': list_({}),
+  'DELETE /vocabs/': [null, () => ({ body: { vocab_item_ids: [crypto.randomUUID()] } })],
+  'POST /vocabs/import/preview': [null, () => ({ body: { file: TABLE } })],
+  'POST /vocabs/import': [null, () => ({ body: { file: TABLE } })],
+  'GET /vocabs/export': [null, () => ({ query: { format: 'csv' } })],
   'GET /vocabs/': [null],
   'POST /vocabs/': [null, () => ({ body: { term: 'die Wunde' } })],
   'PATCH /vocabs/{vocab_item_id}': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id }, body: { example: 'Neu.' } })],

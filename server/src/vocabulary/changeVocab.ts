@@ -4,6 +4,7 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUseVocab } from '@visite/core/permissions/resources.ts';
 import { eq } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
+import { requireFiles } from '#media/requireFiles.ts';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -23,8 +24,10 @@ async function ownVocab(db: Database, caller: Caller, vocabItemId: string) {
 export async function updateVocab(house: House, caller: Caller, { params, body }: Request<typeof contract>): Promise<VocabItem> {
   const before = await ownVocab(house.db, caller, params.vocab_item_id);
   if (Object.keys(body).length === 0) return vocabForWire(before);
+  await requireFiles(house.db, signedIn(caller), { audio: body.audio }, '', before);
   try {
-    const [row] = await house.db.update(vocab_items).set(body).where(eq(vocab_items.id, before.id)).returning();
+    const changed = { ...body, updated_at: house.now() };
+    const [row] = await house.db.update(vocab_items).set(changed).where(eq(vocab_items.id, before.id)).returning();
     if (!row) throw notFound();
     return vocabForWire(row);
   } catch (error) {

@@ -4,8 +4,9 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { fillWord, knownWord, writtenForms } from '@visite/core/vocabulary/fillWord.ts';
 import { signedIn } from '#accounts/signedIn.ts';
 import { visibleCase } from '#cases/getCase.ts';
+import { requireFiles } from '#media/requireFiles.ts';
 import type { House } from '#platform/house.ts';
-import { addToMyVocabulary } from './myVocabulary.ts';
+import { addToMyVocabulary, OWN } from './myVocabulary.ts';
 import { findGlossaryWords, findLessonWords, findVocabByTerm, vocabForWire } from './sql.ts';
 import type { VocabularyContent } from './vocabularyContent.ts';
 
@@ -17,17 +18,20 @@ export async function createVocab(
   house: House,
   content: VocabularyContent,
   caller: Caller,
-  { case_id, ...given }: Request<typeof contract>['body'],
+  { case_id, source, audio = null, ...given }: Request<typeof contract>['body'],
 ): Promise<VocabItem & { is_new: boolean }> {
   const user = signedIn(caller);
-  const ofCase = case_id ? (await visibleCase(house.db, caller, case_id)).row.glossary.map(knownWord) : [];
+  await requireFiles(house.db, user, { audio });
+  const seen = case_id ? (await visibleCase(house.db, caller, case_id)).row : null;
+  const ofCase = seen?.glossary.map(knownWord) ?? [];
+  const from = source ?? (seen ? { type: 'talk' as const, title: seen.title } : OWN);
   const forms = writtenForms(given.term);
   const ofLessons = await findLessonWords(house.db, user, forms);
   const ofCases = await findGlossaryWords(house.db, user, forms);
   const word = fillWord(given, [...ofCase, ...ofLessons, ...ofCases, ...content.glossary, ...content.words]);
   const known = await findVocabByTerm(house.db, user.user_id, word.term);
   if (known) return { ...vocabForWire(known), is_new: false };
-  const [added] = await addToMyVocabulary(house.db, user.user_id, [word], null, house.now());
+  const [added] = await addToMyVocabulary(house.db, user.user_id, [word], null, house.now(), { source: from, audio });
   // Added twice at the same moment: the other one stands.
   const stored = added ?? (await findVocabByTerm(house.db, user.user_id, word.term));
   if (!stored) throw new Error('the word was not stored');

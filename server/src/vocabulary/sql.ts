@@ -1,4 +1,3 @@
-import type { KindName } from '@visite/contract/exercises/kinds.ts';
 import type { VocabOrder } from '@visite/contract/vocabOrders.ts';
 import type { VocabItem, VocabList, VocabWord } from '@visite/contract/vocabulary.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
@@ -11,6 +10,7 @@ import { chapters, content_items, courses, sections } from '#courses/tables.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { folded, foldedSql } from '#platform/folded.ts';
+import { type Entry, EXPLAINING, wordOfEntry } from './lessonEntry.ts';
 import { vocab_items, vocab_lists } from './tables.ts';
 
 type VocabRow = typeof vocab_items.$inferSelect;
@@ -25,6 +25,16 @@ export const vocabForWire = (row: VocabRow): VocabItem => ({
   meaning: row.meaning,
   translations: row.translations,
   example: row.example,
+  audio: row.audio,
+  source: { type: row.source_type, title: row.source_title },
+  created_at: row.created_at.toISOString(),
+});
+
+export const listForWire = (row: typeof vocab_lists.$inferSelect, vocab_count: number): VocabList => ({
+  id: row.id,
+  title: row.title,
+  vocab_count,
+  shared_with: row.shared_with,
   created_at: row.created_at.toISOString(),
 });
 
@@ -45,7 +55,7 @@ export async function findLists(db: Database, userId: string): Promise<VocabList
     .where(ofUser(userId))
     .groupBy(vocab_lists.id)
     .orderBy(asc(vocab_lists.created_at), asc(vocab_lists.id));
-  return rows.map(({ list, vocab_count }) => ({ id: list.id, title: list.title, vocab_count, created_at: list.created_at.toISOString() }));
+  return rows.map(({ list, vocab_count }) => listForWire(list, vocab_count));
 }
 
 export async function findListOwner(db: Database, listId: string): Promise<string | undefined> {
@@ -106,23 +116,6 @@ export async function findVocabByTerm(db: Database, userId: string, term: string
 export async function findTerms(db: Database, userId: string): Promise<string[]> {
   return (await ownItems(db, ofUser(userId))).map(({ row }) => row.term);
 }
-
-/** What lessons explain to whoever reads them; the words of other kinds are what the learner is asked for. */
-const EXPLAINING: KindName[] = ['vocab_intro', 'mm_set_phrase'];
-type Entry = Partial<VocabWord> & { phrase?: string };
-
-const wordOfEntry = ({ term, phrase, meaning = '', ...entry }: Entry): VocabWord =>
-  phrase === undefined
-    ? {
-        term: term ?? '',
-        article: entry.article ?? null,
-        plural: entry.plural ?? '',
-        part_of_speech: entry.part_of_speech ?? 'noun',
-        meaning,
-        translations: entry.translations ?? {},
-        example: entry.example ?? '',
-      }
-    : { ...knownWord({ term: phrase, meaning }), part_of_speech: 'phrase' };
 
 /** The words of the lessons that the caller may see: all, or those of one of the forms. */
 export async function findLessonWords(db: Database, caller: SignedIn, forms?: string[]): Promise<VocabWord[]> {

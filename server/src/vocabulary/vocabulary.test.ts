@@ -1,5 +1,6 @@
 import { getMe } from '@visite/contract/accounts.ts';
 import { interactWithCase } from '@visite/contract/cases.ts';
+import { uploadMedia } from '@visite/contract/media.ts';
 import * as contract from '@visite/contract/vocabulary.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
@@ -113,6 +114,29 @@ describe('adding a word', () => {
     await house.aCourse({ organization_id: await house.anOrganization() });
     const { body } = await add(amira, contentOf('vocab_intro').items[0]?.term ?? '');
     expect(body.example).toBe('');
+  });
+
+  it('says where it came from: what the caller says, the case on the screen, else their own', async () => {
+    const source = { type: 'talk', title: 'Sturz in der Nacht' } as const;
+    const case_id = await house.aCase();
+    expect((await add(amira, { term: 'Stecklaken', source, case_id })).body.source).toEqual(source);
+    expect((await add(amira, { term: 'Steckbecken', case_id })).body.source).toEqual({ type: 'talk', title: smallCase.title });
+    expect((await add(amira, 'Klingel')).body.source).toEqual({ type: 'own', title: '' });
+    expect((await add(amira, { term: 'Puls', source: { ...source, type: 'traum' } } as never)).status).toBe(422);
+  });
+
+  it('has a sound of its own where the caller may use the file', async () => {
+    const manager = await house.signedIn('manager');
+    const sound = new File([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=', 'base64')], 'a.wav');
+    const { body } = await house.call(manager, uploadMedia, { body: { file: sound } });
+    const word = (await add(manager, { ...WORD, audio: body.id })).body;
+    expect(word.audio).toContain(body.id.split('?')[0]);
+    const params = { vocab_item_id: word.id };
+    expect((await house.call(manager, contract.updateVocab, { params, body: { audio: null } })).body.audio).toBeNull();
+    const theirs = body.id.split('?')[0] ?? '';
+    expect((await add(amira, { ...WORD, audio: theirs })).status).toBe(422);
+    const own = (await add(amira, WORD)).body.id;
+    expect((await house.call(amira, contract.updateVocab, { params: { vocab_item_id: own }, body: { audio: theirs } })).status).toBe(422);
   });
 
   it('fills from the lexicon and the shared glossary', async () => {

@@ -41,7 +41,7 @@ export function CaseInteractionScreen({ caseInteractionId }: { caseInteractionId
       return (
         <EvaluationScreen
           interaction={interaction}
-          words={<WordsOfTalk caseInteractionId={interaction.id} />}
+          words={<WordsOfTalk caseInteractionId={interaction.id} caseTitle={interaction.case.title} />}
           transcript={<ReadTalks interaction={interaction} />}
           observer={<ObserverPanel caseInteractionId={interaction.id} showsSeen={false} />}
         />

@@ -45,6 +45,7 @@ const BELOW: { [key in (typeof ENTRIES)[number]['key']]?: RegExp } = {
   learn: /^\/home\/(courses|course|view|lesson-viewer|my-courses)(\/|$)/,
   all_cases: /^\/home\/(case-inspection|dialogs)(\/|$)/,
   my_cases: /^\/case-interactions\//,
+  vocabulary: /^\/home\/vocab-(lists|import)(\/|$)/,
 };
 
 /** The signed-in app: navigation at the side on a desktop, at the bottom on a phone. */

@@ -52,6 +52,7 @@ const LATER = {
   personas: { deu: () => import('#locales/deu/personas.json'), eng: () => import('#locales/eng/personas.json') },
   privacy: { deu: () => import('#locales/deu/privacy.json'), eng: () => import('#locales/eng/privacy.json') },
   vocabTest: { deu: () => import('#locales/deu/vocabTest.json'), eng: () => import('#locales/eng/vocabTest.json') },
+  vocabLists: { deu: () => import('#locales/deu/vocabLists.json'), eng: () => import('#locales/eng/vocabLists.json') },
   voiceChat: { deu: () => import('#locales/deu/voiceChat.json'), eng: () => import('#locales/eng/voiceChat.json') },
 };
 type LaterTexts = keyof typeof LATER;

@@ -5,9 +5,12 @@ import { withArticle } from '@visite/core/exercises/vocab.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { fileUrl } from '#media/queries.ts';
+import { PlayRecording } from '#speech/PlayRecording.tsx';
 import { SayAloud } from '#speech/SayAloud.tsx';
 import classes from './OwnWord.module.css';
 import { useChangeVocab } from './queries.ts';
+import { Term } from './Term.tsx';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import { type WordDraft, WordForm } from './WordForm.tsx';
 
@@ -56,14 +59,20 @@ export function OwnWord({ word, onDelete }: Props) {
         />
       </li>
     );
-  const { term, plural, meaning, example } = word;
+  const { term, plural, meaning, example, source } = word;
   const translation = native && word.translations[native.code];
   return (
     <li className={classes.word}>
       <div className={classes.head}>
         <div className={classes.term}>
-          <h2 lang="de">{withArticle(word)}</h2>
-          <SayAloud id={`word ${word.id}`} text={withArticle(word)} />
+          <h2 lang="de">
+            <Term word={word} />
+          </h2>
+          {word.audio ? (
+            <PlayRecording url={fileUrl(word.audio)} text={withArticle(word)} />
+          ) : (
+            <SayAloud id={`word ${word.id}`} text={withArticle(word)} />
+          )}
         </div>
         {plural && (
           <p className={classes.plural}>
@@ -83,6 +92,7 @@ export function OwnWord({ word, onDelete }: Props) {
             „{example}“
           </p>
         )}
+        {source.title && <p className={classes.source}>{t(`source.${source.type}`, { title: source.title })}</p>}
       </div>
       <div className={classes.actions}>
         <ActionIcon ref={pencil} size={44} variant="subtle" aria-label={t('edit', { term })} onClick={() => setIsEdited(true)}>

@@ -1,8 +1,9 @@
 import { Button, Pagination, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { VocabItem } from '@visite/contract/vocabulary.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
@@ -16,6 +17,7 @@ import { TodaysTest } from './TodaysTest.tsx';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import classes from './VocabDashboard.module.css';
 import { VocabFilters } from './VocabFilters.tsx';
+import { VocabTabs } from './VocabTabs.tsx';
 import { PAGE_SIZE, type VocabSearch, vocabQueryOf } from './vocabSearch.ts';
 import { type WordDraft, WordForm } from './WordForm.tsx';
 
@@ -105,7 +107,16 @@ function Words({ search, onChange, onReset }: Props & { onReset: () => void }) {
           {t('none.text')}
         </EmptyState>
       ) : (
-        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+        <EmptyState
+          title={t('empty.title')}
+          action={
+            <Button component={Link} to="/home/vocab-lists">
+              {t('empty.lists')}
+            </Button>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
       )}
       {data.total > PAGE_SIZE && (
         <Pagination
@@ -123,7 +134,7 @@ function Words({ search, onChange, onReset }: Props & { onReset: () => void }) {
 }
 
 /** The learner's own words (Specification 2, /home/vocab-dashboard). */
-export function VocabDashboard({ search, onChange }: Props) {
+export function VocabDashboard({ search, onChange, menu }: Props & { menu: ReactNode }) {
   const { t } = useTranslation('vocabulary');
   const [isAdding, setIsAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -143,13 +154,17 @@ export function VocabDashboard({ search, onChange }: Props) {
       title={t('title')}
       lead={t('lead')}
       actions={
-        !isAdding && (
-          <Button ref={addButton} leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsAdding(true)}>
-            {t('add')}
-          </Button>
-        )
+        <>
+          {!isAdding && (
+            <Button ref={addButton} leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsAdding(true)}>
+              {t('add')}
+            </Button>
+          )}
+          {menu}
+        </>
       }
     >
+      {!search.hideTabularNav && <VocabTabs />}
       {isAdding && <AddWord onClose={close} />}
       {!isEmpty && <TodaysTest />}
       {!search.hideTabularNav && <ListTabs search={search} onChange={onChange} />}

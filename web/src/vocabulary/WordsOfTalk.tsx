@@ -9,10 +9,13 @@ import { useAddVocab, wordsOfTalkQuery } from './queries.ts';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import classes from './WordsOfTalk.module.css';
 
+/** What a word keeps of where it came from. */
+const LONGEST_TITLE = 200;
+
 const NUMBERS = ['one', 'two', 'three'] as const;
 
 /** A word of the talk, to be taken along. */
-function Offer({ word }: { word: VocabWord }) {
+function Offer({ word, caseTitle }: { word: VocabWord; caseTitle: string }) {
   const { t } = useTranslation('vocabulary');
   const native = useNativeLanguage();
   const add = useAddVocab();
@@ -48,7 +51,7 @@ function Offer({ word }: { word: VocabWord }) {
             leftSection={<IconBookmarkPlus size={20} aria-hidden />}
             loading={add.isPending}
             aria-label={add.isError ? undefined : t('talk.take_term', { term })}
-            onClick={() => add.mutate(word)}
+            onClick={() => add.mutate({ ...word, source: { type: 'talk', title: caseTitle.slice(0, LONGEST_TITLE) } })}
           >
             {t(add.isError ? 'talk.retry' : 'talk.take')}
           </Button>
@@ -59,7 +62,7 @@ function Offer({ word }: { word: VocabWord }) {
 }
 
 /** The most useful words of a talk, offered for one's own vocabulary (domain 3, end of a case); silent where there are none. */
-export function WordsOfTalk({ caseInteractionId }: { caseInteractionId: string }) {
+export function WordsOfTalk({ caseInteractionId, caseTitle }: { caseInteractionId: string; caseTitle: string }) {
   const { t } = useTranslation('vocabulary');
   const { data: words = [] } = useQuery(wordsOfTalkQuery(caseInteractionId));
   if (words.length === 0) return null;
@@ -70,7 +73,7 @@ export function WordsOfTalk({ caseInteractionId }: { caseInteractionId: string }
       <p className={`quiet ${classes.lead}`}>{t('talk.lead')}</p>
       <ul className={`card ${classes.offers}`}>
         {words.map((word) => (
-          <Offer key={word.term} word={word} />
+          <Offer key={word.term} word={word} caseTitle={caseTitle} />
         ))}
       </ul>
     </section>

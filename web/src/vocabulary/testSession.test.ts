@@ -15,6 +15,8 @@ const question = (term: string): VocabQuestion => ({
     meaning: 'etwas',
     translations: {},
     example: '',
+    audio: null,
+    source: { type: 'own', title: '' },
   },
   card: { stage: 'new', due_at: null, reps: 0, lapses: 0, is_leech: false, is_paused: false },
   choices: [],

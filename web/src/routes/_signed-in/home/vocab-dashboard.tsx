@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#shell/i18n.ts';
+import { WordFilesMenu } from '#vocabFiles/WordFilesMenu.tsx';
 import { TestScreen } from '#vocabulary/TestScreen.tsx';
 import { VocabDashboard } from '#vocabulary/VocabDashboard.tsx';
 import { VocabStatsScreen } from '#vocabulary/VocabStatsScreen.tsx';
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/_signed-in/home/vocab-dashboard')({
     if (search.startInPracticeMode) return <TestScreen key="practice" mode="practice" search={search} onChange={change} />;
     if (search.show === 'test') return <TestScreen key="test" mode="test" search={search} onChange={change} />;
     if (search.show === 'stats') return <VocabStatsScreen />;
-    return <VocabDashboard search={search} onChange={change} />;
+    return <VocabDashboard search={search} onChange={change} menu={<WordFilesMenu listId={search.list} />} />;
   },
 });
