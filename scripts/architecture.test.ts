@@ -17,6 +17,8 @@ const ADDED = [
   'GET /courses/{course_id}/release',
   'PUT /courses/{course_id}/release',
   'GET /companions/topics',
+  'GET /journals/prompts',
+  'PUT /journals/{journal_entry_id}/reply',
   'POST /language/check',
   'GET /users/my-language',
   'GET /appendices/grammar/',

@@ -17,6 +17,7 @@ import * as explanations from './explanations.ts';
 import * as installationUsage from './installationUsage.ts';
 import * as invites from './invites.ts';
 import * as jobs from './jobs.ts';
+import * as journals from './journals.ts';
 import * as language from './language.ts';
 import * as media from './media.ts';
 import * as memberProgress from './memberProgress.ts';
@@ -66,6 +67,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     language,
     progress,
     vocabulary,
+    journals,
     voiceChat,
     organizations,
     members,

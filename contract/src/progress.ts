@@ -6,6 +6,7 @@ export const XP_SOURCES = [
   'case_solved',
   'item_completed',
   'item_perfect',
+  'journal_entry',
   'voice_words_100',
   'voice_words_250',
   'voice_words_500',

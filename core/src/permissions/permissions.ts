@@ -34,6 +34,8 @@ export const RULES = {
   staff: { call: 'staff', own: 'staff', visible: 'staff', hidden: 'staff' },
   /** One's own learning; mentors that of their mentees, staff that of their organisation's members. */
   'learning-of': { call: 'signed-in', own: 'signed-in', visible: 'mentor', hidden: 'admin' },
+  /** What one wrote for oneself; staff what members of their organisation have submitted, and nobody else's mentor. */
+  'submitted-to': { call: 'signed-in', own: 'signed-in', visible: 'staff', hidden: 'admin' },
   /** Who works with other people's learning, in their own organisation only. */
   'staff-of': { call: 'staff', own: 'staff', visible: 'admin', hidden: 'admin' },
   /** Managers and superusers, in their own organisation only. */
@@ -234,6 +236,14 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'PATCH /vocabs/{vocab_item_id}': 'owner',
   'DELETE /vocabs/{vocab_item_id}': 'owner',
   'POST /vocabs/from-case-interaction/{case_interaction_id}': 'owner',
+
+  'GET /journals/prompts': 'signed-in',
+  'GET /journals/': 'signed-in',
+  'POST /journals/': 'signed-in',
+  'GET /journals/{journal_entry_id}': 'submitted-to',
+  'PUT /journals/{journal_entry_id}': 'owner',
+  'PUT /journals/{journal_entry_id}/reply': 'staff-of',
+  'DELETE /journals/{journal_entry_id}': 'owner',
 
   'GET /organizations/{organization_id}': 'visible-signed-in',
   'PUT /organizations/{organization_id}': 'superuser-of',

@@ -7,6 +7,7 @@ export const XP_AMOUNTS: Record<XpSource, number> = {
   case_solved: 50,
   item_completed: 10,
   item_perfect: 5,
+  journal_entry: 10,
   voice_words_100: 10,
   voice_words_250: 20,
   voice_words_500: 40,

@@ -59,6 +59,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   section_interactions: { whose: own, erase: 'keep', title: { deu: 'Abschnitte', eng: 'Sections' } },
   language_samples: { whose: own, erase: 'delete', hidden: ['source'], title: { deu: 'Fehler in Texten', eng: 'Mistakes in texts' } },
   xp_events: { whose: own, erase: 'keep', hidden: ['award_key'], title: { deu: 'Punkte', eng: 'Points' } },
+  journal_entries: { whose: own, erase: 'delete', hidden: ['reply_author_id'], title: { deu: 'Tagebuch', eng: 'Journal' } },
   vocab_items: {
     whose: (userId) => sql`row.vocab_list_id in (select id from vocab_lists where user_id = ${userId})`,
     erase: 'delete',

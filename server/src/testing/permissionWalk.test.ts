@@ -22,6 +22,7 @@ import { dialogs } from '#dialogs/tables.ts';
 import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { editionFor } from '#exercises/testEdition.ts';
+import { journal_entries } from '#journals/tables.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
@@ -144,11 +145,39 @@ async function aWord(owner: Person): Promise<Thing> {
   return { vocab_item_id: added?.id ?? '' };
 }
 
+/** An entry of somebody's journal. */
+async function anEntry(owner: { user: { id: string } }, isSubmitted = false): Promise<Thing> {
+  const at = house.now();
+  const [row] = await house.db
+    .insert(journal_entries)
+    .values({
+      user_id: owner.user.id,
+      prompt: '',
+      text: 'Mein Tag.',
+      submitted_at: isSubmitted ? at : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning({ id: journal_entries.id });
+  return { journal_entry_id: row?.id ?? '' };
+}
+
 /** The things around a caller of a role, by what they are to the caller. */
 interface Scene {
   caller: Person | null;
   things: Record<
-    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'word' | 'organization',
+    | 'user'
+    | 'case'
+    | 'authored'
+    | 'persona'
+    | 'dialog'
+    | 'interaction'
+    | 'course'
+    | 'work'
+    | 'word'
+    | 'entry'
+    | 'submitted'
+    | 'organization',
     Partial<Record<Relation, () => Promise<Thing>>>
   >;
 }
@@ -175,6 +204,7 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
   // Shared by all calls but an admin's, who may change what the others only see.
   const [seenCourse, hiddenCourse] = [await house.aCourse(), await house.aCourse({ organization_id: elsewhere })];
   const isAdmin = role === 'admin';
+  const isStaff = mayAuthor || role === 'tutor';
   return {
     caller,
     things: {
@@ -227,6 +257,16 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
       word: {
         ...(caller && { own: () => aWord(caller) }),
         hidden: () => aWord(colleague),
+      },
+      // What was submitted is read by the staff; a mentor does not even know of it (domain 2).
+      entry: {
+        ...(caller && { own: () => anEntry(caller) }),
+        ...(isStaff && { visible: () => anEntry(colleague, true) }),
+        hidden: () => anEntry(colleague, !isStaff),
+      },
+      submitted: {
+        ...(isStaff && { own: () => anEntry(colleague, true) }),
+        hidden: () => anEntry({ user: stranger }, true),
       },
       organization: {
         ...(caller && { own: organizationThings(house, clinic) }),
@@ -565,6 +605,14 @@ const CALLS: Record<CallName, Row> = {
   'PATCH /vocabs/{vocab_item_id}': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id }, body: { example: 'Neu.' } })],
   'DELETE /vocabs/{vocab_item_id}': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id } })],
   'POST /vocabs/from-case-interaction/{case_interaction_id}': ofInteraction(),
+
+  'GET /journals/prompts': [null],
+  'GET /journals/': [null],
+  'POST /journals/': [null, () => ({ body: { id: crypto.randomUUID() } })],
+  'GET /journals/{journal_entry_id}': ['entry', (thing) => ({ params: thing })],
+  'PUT /journals/{journal_entry_id}': ['entry', (thing) => ({ params: thing, body: {} })],
+  'PUT /journals/{journal_entry_id}/reply': ['submitted', (thing) => ({ params: thing, body: { text: 'Gut.', version: 0 } })],
+  'DELETE /journals/{journal_entry_id}': ['entry', (thing) => ({ params: thing })],
 
   ...ORGANIZATION_CALLS,
   'GET /user-chapter-assignments/assigned-to-user/{user_id}': mark,
