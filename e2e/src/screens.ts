@@ -53,6 +53,8 @@ const OF_LEARNERS: Screens = {
   '/_signed-in/case-interactions/$caseInteractionId/': ({ caseInteractionId }) => `/case-interactions/${caseInteractionId}`,
   '/_signed-in/home/dialogs/': '/home/dialogs',
   '/_signed-in/home/dialogs/$dialogId/': ({ dialogId }) => `/home/dialogs/${dialogId}`,
+  '/_signed-in/home/journal/': ['/home/journal', '/home/journal?search=gibtesnicht'],
+  '/_signed-in/home/journal/$entryId': '/home/journal/018f0000-0000-7000-8000-000000000001?prompt=shift-today',
   '/_signed-in/home/vocab-dashboard': '/home/vocab-dashboard',
   '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen'],
   '/_signed-in/home/profile/': '/home/profile',

@@ -78,6 +78,8 @@ import { Route as SignedInHomeCaseInspectionCaseIdRouteImport } from './routes/_
 import { Route as SignedInHomeChapterChapterIdRouteImport } from './routes/_signed-in/home/chapter.$chapterId'
 import { Route as SignedInHomeCourseCourseIdRouteImport } from './routes/_signed-in/home/course.$courseId'
 import { Route as SignedInHomeDialogsIndexRouteImport } from './routes/_signed-in/home/dialogs.index'
+import { Route as SignedInHomeJournalIndexRouteImport } from './routes/_signed-in/home/journal.index'
+import { Route as SignedInHomeJournalEntryIdRouteImport } from './routes/_signed-in/home/journal.$entryId'
 import { Route as SignedInHomeLessonViewerSectionIdRouteImport } from './routes/_signed-in/home/lesson-viewer.$sectionId'
 import { Route as SignedInHomePersonasIndexRouteImport } from './routes/_signed-in/home/personas.index'
 import { Route as SignedInHomePersonasPersonaIdRouteImport } from './routes/_signed-in/home/personas.$personaId'
@@ -456,6 +458,18 @@ const SignedInHomeDialogsIndexRoute =
     path: '/home/dialogs/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeJournalIndexRoute =
+  SignedInHomeJournalIndexRouteImport.update({
+    id: '/home/journal/',
+    path: '/home/journal/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeJournalEntryIdRoute =
+  SignedInHomeJournalEntryIdRouteImport.update({
+    id: '/home/journal/$entryId',
+    path: '/home/journal/$entryId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeLessonViewerSectionIdRoute =
   SignedInHomeLessonViewerSectionIdRouteImport.update({
     id: '/home/lesson-viewer/$sectionId',
@@ -593,6 +607,7 @@ export interface FileRoutesByFullPath {
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/home/journal/$entryId': typeof SignedInHomeJournalEntryIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -606,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
   '/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
   '/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
+  '/home/journal/': typeof SignedInHomeJournalIndexRoute
   '/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/home/profile/': typeof SignedInHomeProfileIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
@@ -673,6 +689,7 @@ export interface FileRoutesByTo {
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/home/journal/$entryId': typeof SignedInHomeJournalEntryIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -686,6 +703,7 @@ export interface FileRoutesByTo {
   '/dashboard/edit': typeof SignedInDashboardEditIndexRoute
   '/dashboard/users': typeof SignedInDashboardUsersIndexRoute
   '/home/dialogs': typeof SignedInHomeDialogsIndexRoute
+  '/home/journal': typeof SignedInHomeJournalIndexRoute
   '/home/personas': typeof SignedInHomePersonasIndexRoute
   '/home/profile': typeof SignedInHomeProfileIndexRoute
   '/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
@@ -757,6 +775,7 @@ export interface FileRoutesById {
   '/_signed-in/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/_signed-in/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
   '/_signed-in/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
+  '/_signed-in/home/journal/$entryId': typeof SignedInHomeJournalEntryIdRoute
   '/_signed-in/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/_signed-in/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/_signed-in/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -770,6 +789,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/edit/': typeof SignedInDashboardEditIndexRoute
   '/_signed-in/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
   '/_signed-in/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
+  '/_signed-in/home/journal/': typeof SignedInHomeJournalIndexRoute
   '/_signed-in/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/_signed-in/home/profile/': typeof SignedInHomeProfileIndexRoute
   '/_signed-in/home/dialogs/$dialogId/edit': typeof SignedInHomeDialogsDialogIdEditRoute
@@ -841,6 +861,7 @@ export interface FileRouteTypes {
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
     | '/home/course/$courseId'
+    | '/home/journal/$entryId'
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
@@ -854,6 +875,7 @@ export interface FileRouteTypes {
     | '/dashboard/edit/'
     | '/dashboard/users/'
     | '/home/dialogs/'
+    | '/home/journal/'
     | '/home/personas/'
     | '/home/profile/'
     | '/home/dialogs/$dialogId/edit'
@@ -921,6 +943,7 @@ export interface FileRouteTypes {
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
     | '/home/course/$courseId'
+    | '/home/journal/$entryId'
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
@@ -934,6 +957,7 @@ export interface FileRouteTypes {
     | '/dashboard/edit'
     | '/dashboard/users'
     | '/home/dialogs'
+    | '/home/journal'
     | '/home/personas'
     | '/home/profile'
     | '/home/dialogs/$dialogId/edit'
@@ -1004,6 +1028,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/case-inspection/$caseId'
     | '/_signed-in/home/chapter/$chapterId'
     | '/_signed-in/home/course/$courseId'
+    | '/_signed-in/home/journal/$entryId'
     | '/_signed-in/home/lesson-viewer/$sectionId'
     | '/_signed-in/home/personas/$personaId'
     | '/_signed-in/home/profile/account'
@@ -1017,6 +1042,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/edit/'
     | '/_signed-in/dashboard/users/'
     | '/_signed-in/home/dialogs/'
+    | '/_signed-in/home/journal/'
     | '/_signed-in/home/personas/'
     | '/_signed-in/home/profile/'
     | '/_signed-in/home/dialogs/$dialogId/edit'
@@ -1543,6 +1569,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeDialogsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/journal/': {
+      id: '/_signed-in/home/journal/'
+      path: '/home/journal'
+      fullPath: '/home/journal/'
+      preLoaderRoute: typeof SignedInHomeJournalIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/journal/$entryId': {
+      id: '/_signed-in/home/journal/$entryId'
+      path: '/home/journal/$entryId'
+      fullPath: '/home/journal/$entryId'
+      preLoaderRoute: typeof SignedInHomeJournalEntryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/lesson-viewer/$sectionId': {
       id: '/_signed-in/home/lesson-viewer/$sectionId'
       path: '/home/lesson-viewer/$sectionId'
@@ -1706,6 +1746,7 @@ interface SignedInRouteChildren {
   SignedInHomeCaseInspectionCaseIdRoute: typeof SignedInHomeCaseInspectionCaseIdRoute
   SignedInHomeChapterChapterIdRoute: typeof SignedInHomeChapterChapterIdRoute
   SignedInHomeCourseCourseIdRoute: typeof SignedInHomeCourseCourseIdRoute
+  SignedInHomeJournalEntryIdRoute: typeof SignedInHomeJournalEntryIdRoute
   SignedInHomeLessonViewerSectionIdRoute: typeof SignedInHomeLessonViewerSectionIdRoute
   SignedInHomePersonasPersonaIdRoute: typeof SignedInHomePersonasPersonaIdRoute
   SignedInHomeSectionSectionIdRoute: typeof SignedInHomeSectionSectionIdRoute
@@ -1714,6 +1755,7 @@ interface SignedInRouteChildren {
   SignedInDashboardEditIndexRoute: typeof SignedInDashboardEditIndexRoute
   SignedInDashboardUsersIndexRoute: typeof SignedInDashboardUsersIndexRoute
   SignedInHomeDialogsIndexRoute: typeof SignedInHomeDialogsIndexRoute
+  SignedInHomeJournalIndexRoute: typeof SignedInHomeJournalIndexRoute
   SignedInHomePersonasIndexRoute: typeof SignedInHomePersonasIndexRoute
   SignedInHomeDialogsDialogIdEditRoute: typeof SignedInHomeDialogsDialogIdEditRoute
   SignedInHomeDialogsDialogIdIndexRoute: typeof SignedInHomeDialogsDialogIdIndexRoute
@@ -1745,6 +1787,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHomeCaseInspectionCaseIdRoute: SignedInHomeCaseInspectionCaseIdRoute,
   SignedInHomeChapterChapterIdRoute: SignedInHomeChapterChapterIdRoute,
   SignedInHomeCourseCourseIdRoute: SignedInHomeCourseCourseIdRoute,
+  SignedInHomeJournalEntryIdRoute: SignedInHomeJournalEntryIdRoute,
   SignedInHomeLessonViewerSectionIdRoute:
     SignedInHomeLessonViewerSectionIdRoute,
   SignedInHomePersonasPersonaIdRoute: SignedInHomePersonasPersonaIdRoute,
@@ -1755,6 +1798,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardEditIndexRoute: SignedInDashboardEditIndexRoute,
   SignedInDashboardUsersIndexRoute: SignedInDashboardUsersIndexRoute,
   SignedInHomeDialogsIndexRoute: SignedInHomeDialogsIndexRoute,
+  SignedInHomeJournalIndexRoute: SignedInHomeJournalIndexRoute,
   SignedInHomePersonasIndexRoute: SignedInHomePersonasIndexRoute,
   SignedInHomeDialogsDialogIdEditRoute: SignedInHomeDialogsDialogIdEditRoute,
   SignedInHomeDialogsDialogIdIndexRoute: SignedInHomeDialogsDialogIdIndexRoute,

@@ -11,6 +11,7 @@ import { casesQuery, myInteractionsQuery } from '#cases/queries.ts';
 import { courseToGoOn } from '#courses/courseToGoOn.ts';
 import { GoOnCourse } from '#courses/GoOnCourse.tsx';
 import { myCoursesQuery } from '#courses/queries.ts';
+import { JournalCard } from '#journals/JournalCard.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Portrait } from '#ui/Portrait.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -134,6 +135,7 @@ export function HomeScreen() {
           <EmptyState title={t('home.all_done_title')}>{cases.data?.total === 0 ? t('home.no_cases') : t('home.all_done')}</EmptyState>
         )}
         <SpeakFreely />
+        <JournalCard className={`card ${classes.speak}`} />
         <Link to="/home/all-cases" className={classes.all}>
           {t('home.library')} <IconArrowRight size={18} aria-hidden />
         </Link>

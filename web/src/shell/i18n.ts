@@ -47,6 +47,7 @@ const LATER = {
   caseAuthoring: { deu: () => import('#locales/deu/caseAuthoring.json'), eng: () => import('#locales/eng/caseAuthoring.json') },
   dialogs: { deu: () => import('#locales/deu/dialogs.json'), eng: () => import('#locales/eng/dialogs.json') },
   invites: { deu: () => import('#locales/deu/invites.json'), eng: () => import('#locales/eng/invites.json') },
+  journals: { deu: () => import('#locales/deu/journals.json'), eng: () => import('#locales/eng/journals.json') },
   organizations: { deu: () => import('#locales/deu/organizations.json'), eng: () => import('#locales/eng/organizations.json') },
   personas: { deu: () => import('#locales/deu/personas.json'), eng: () => import('#locales/eng/personas.json') },
   privacy: { deu: () => import('#locales/deu/privacy.json'), eng: () => import('#locales/eng/privacy.json') },
