@@ -17,6 +17,7 @@ const ADDED = [
   'GET /courses/{course_id}/release',
   'PUT /courses/{course_id}/release',
   'GET /companions/topics',
+  'DELETE /users/{user_id}/profile-image/',
   'GET /journals/prompts',
   'PUT /journals/{journal_entry_id}/reply',
   'POST /language/check',

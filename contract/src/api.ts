@@ -30,6 +30,7 @@ import * as passkeys from './passkeys.ts';
 import * as personas from './personas.ts';
 import * as personQuestions from './personQuestions.ts';
 import * as privacy from './privacy.ts';
+import * as profileImages from './profileImages.ts';
 import * as progress from './progress.ts';
 import * as publicCatalogue from './publicCatalogue.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -81,6 +82,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     usage,
     catalogues,
     media,
+    profileImages,
     operations,
     administration,
     administeredUsers,

@@ -87,6 +87,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /users/me': 'signed-in',
   'PUT /users/{user_id}': 'owner',
   'POST /users/{user_id}/email-confirmation': 'owner',
+  'POST /users/{user_id}/profile-image/': 'owner',
+  'DELETE /users/{user_id}/profile-image/': 'owner',
   'GET /users/{user_id}/sign-ins': 'owner',
   'DELETE /users/{user_id}/sign-ins': 'owner',
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}': 'owner',

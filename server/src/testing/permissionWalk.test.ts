@@ -381,7 +381,10 @@ function stepCalls(kind: 'mm_vocab' | 'mm_set_phrase', tasks: Record<string, str
 
 /** One grey pixel. */
 const PICTURE = new Blob([
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYDwABBgEBnOw1SgAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NoaGgAAAMEAYGa8M1PAAAAAElFTkSuQmCC',
+    'base64',
+  ),
 ]);
 
 /** The beginning of a recording: nothing is heard. */
@@ -443,6 +446,8 @@ const CALLS: Record<CallName, Row> = {
   'GET /users/me': [null],
   'PUT /users/{user_id}': user,
   'POST /users/{user_id}/email-confirmation': mark,
+  'POST /users/{user_id}/profile-image/': ['user', ({ user_id = '' }) => ({ params: { user_id }, body: { file: PICTURE } })],
+  'DELETE /users/{user_id}/profile-image/': mark,
   'POST /users/{user_id}/case-interaction-tour-completed': mark,
   'POST /users/{user_id}/pwa-settings-completed': mark,
   'POST /users/{user_id}/onboarding-completed': mark,

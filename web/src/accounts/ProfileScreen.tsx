@@ -10,6 +10,7 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { Devices } from './Devices.tsx';
 import { fieldRules } from './fieldRules.ts';
 import { Passkeys } from './Passkeys.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 import classes from './ProfileScreen.module.css';
 import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -44,6 +45,7 @@ export function ProfileOverview() {
   const signOut = useSignOut();
   return (
     <div className="stack">
+      <ProfilePicture />
       <dl className={classes.stats}>
         <div>
           <dt>{t('profile.xp')}</dt>

@@ -15,7 +15,9 @@ export function JournalCard({ className }: { className: string }) {
       <div>
         <h2 id="journal">{t('home.journal')}</h2>
         {unread > 0 ? (
-          <Badge size="lg">{t('home.journal_replies', { count: unread })}</Badge>
+          <Badge variant="light" size="lg" tt="none">
+            {t('home.journal_replies', { count: unread })}
+          </Badge>
         ) : (
           <p className="quiet">{t('home.journal_text')}</p>
         )}

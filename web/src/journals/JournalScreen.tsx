@@ -43,7 +43,11 @@ function EntryRow({ entry }: { entry: JournalEntry }) {
                 <IconMessageCircle size={16} aria-hidden /> {t('has_reply')}
               </span>
             )}
-            {isNew && <Badge size="lg">{t('new_reply')}</Badge>}
+            {isNew && (
+              <Badge variant="light" size="lg" tt="none">
+                {t('new_reply')}
+              </Badge>
+            )}
           </span>
         </span>
       </Link>
