@@ -54,7 +54,7 @@ export const STRATA = {
     talk: ['conversations', 'evaluation', 'companions', 'voiceChat'],
     learning: ['exercises', 'courses', 'assignments', 'journals'],
     authoring: ['authoring', 'caseAuthoring'],
-    'over all': ['reports', 'home', 'caseInteractions', 'privacy', 'public', 'layout', 'administration'],
+    'over all': ['reports', 'home', 'caseInteractions', 'privacy', 'public', 'layout', 'administration', 'playground'],
     composition: ['routes', ''],
   },
 } satisfies Record<string, Record<string, string[]>>;

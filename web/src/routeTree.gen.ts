@@ -16,15 +16,18 @@ import { Route as AllCasesRouteImport } from './routes/all-cases'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as AttributionsRouteImport } from './routes/attributions'
 import { Route as CoursesRouteImport } from './routes/courses'
+import { Route as Dev2RouteImport } from './routes/dev2'
 import { Route as ImpressumRouteImport } from './routes/impressum'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as MyCoursesRouteImport } from './routes/my-courses'
+import { Route as NewCaseRouteImport } from './routes/new-case'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyAndTermsRouteImport } from './routes/privacy-and-terms'
 import { Route as ResearchRouteImport } from './routes/research'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VocabDashboardRouteImport } from './routes/vocab-dashboard'
+import { Route as VoiceChatRouteImport } from './routes/voice-chat'
 import { Route as SignedInAdminRouteRouteImport } from './routes/_signed-in/admin/route'
 import { Route as SignedInMyCasesRouteImport } from './routes/_signed-in/my-cases'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
@@ -33,10 +36,15 @@ import { Route as AccountResetPasswordRouteImport } from './routes/account/reset
 import { Route as AccountSecondFactorRouteImport } from './routes/account/second-factor'
 import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
+import { Route as ChapterChapterIdRouteImport } from './routes/chapter.$chapterId'
+import { Route as CourseCourseIdRouteImport } from './routes/course.$courseId'
 import { Route as GrammarIndexRouteImport } from './routes/grammar.index'
 import { Route as GrammarTopicRouteImport } from './routes/grammar.$topic'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
+import { Route as LessonViewerSectionIdRouteImport } from './routes/lesson-viewer.$sectionId'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
+import { Route as SectionSectionIdRouteImport } from './routes/section.$sectionId'
+import { Route as ViewCourseIdRouteImport } from './routes/view.$courseId'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
 import { Route as SignedInAdminCatalogueRouteImport } from './routes/_signed-in/admin/catalogue'
 import { Route as SignedInAdminJobsRouteImport } from './routes/_signed-in/admin/jobs'
@@ -52,6 +60,7 @@ import { Route as SignedInDashboardSubscriptionRouteImport } from './routes/_sig
 import { Route as SignedInHomeIndexRouteImport } from './routes/_signed-in/home/index'
 import { Route as SignedInHomeAllCasesRouteImport } from './routes/_signed-in/home/all-cases'
 import { Route as SignedInHomeCoursesRouteImport } from './routes/_signed-in/home/courses'
+import { Route as SignedInHomeDev2RouteImport } from './routes/_signed-in/home/dev2'
 import { Route as SignedInHomeLearnRouteImport } from './routes/_signed-in/home/learn'
 import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/home/my-courses'
 import { Route as SignedInHomeNewCaseRouteImport } from './routes/_signed-in/home/new-case'
@@ -127,6 +136,11 @@ const CoursesRoute = CoursesRouteImport.update({
   path: '/courses',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Dev2Route = Dev2RouteImport.update({
+  id: '/dev2',
+  path: '/dev2',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ImpressumRoute = ImpressumRouteImport.update({
   id: '/impressum',
   path: '/impressum',
@@ -140,6 +154,11 @@ const LearnRoute = LearnRouteImport.update({
 const MyCoursesRoute = MyCoursesRouteImport.update({
   id: '/my-courses',
   path: '/my-courses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewCaseRoute = NewCaseRouteImport.update({
+  id: '/new-case',
+  path: '/new-case',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -170,6 +189,11 @@ const TermsRoute = TermsRouteImport.update({
 const VocabDashboardRoute = VocabDashboardRouteImport.update({
   id: '/vocab-dashboard',
   path: '/vocab-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VoiceChatRoute = VoiceChatRouteImport.update({
+  id: '/voice-chat',
+  path: '/voice-chat',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminRouteRoute = SignedInAdminRouteRouteImport.update({
@@ -212,6 +236,16 @@ const CaseInspectionCaseIdRoute = CaseInspectionCaseIdRouteImport.update({
   path: '/case-inspection/$caseId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChapterChapterIdRoute = ChapterChapterIdRouteImport.update({
+  id: '/chapter/$chapterId',
+  path: '/chapter/$chapterId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CourseCourseIdRoute = CourseCourseIdRouteImport.update({
+  id: '/course/$courseId',
+  path: '/course/$courseId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GrammarIndexRoute = GrammarIndexRouteImport.update({
   id: '/grammar/',
   path: '/grammar/',
@@ -227,9 +261,24 @@ const HomeMyCasesRoute = HomeMyCasesRouteImport.update({
   path: '/home/my-cases',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LessonViewerSectionIdRoute = LessonViewerSectionIdRouteImport.update({
+  id: '/lesson-viewer/$sectionId',
+  path: '/lesson-viewer/$sectionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SectionSectionIdRoute = SectionSectionIdRouteImport.update({
+  id: '/section/$sectionId',
+  path: '/section/$sectionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ViewCourseIdRoute = ViewCourseIdRouteImport.update({
+  id: '/view/$courseId',
+  path: '/view/$courseId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
@@ -309,6 +358,11 @@ const SignedInHomeAllCasesRoute = SignedInHomeAllCasesRouteImport.update({
 const SignedInHomeCoursesRoute = SignedInHomeCoursesRouteImport.update({
   id: '/home/courses',
   path: '/home/courses',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeDev2Route = SignedInHomeDev2RouteImport.update({
+  id: '/home/dev2',
+  path: '/home/dev2',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHomeLearnRoute = SignedInHomeLearnRouteImport.update({
@@ -550,15 +604,18 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
   '/courses': typeof CoursesRoute
+  '/dev2': typeof Dev2Route
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
   '/my-courses': typeof MyCoursesRoute
+  '/new-case': typeof NewCaseRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/voice-chat': typeof VoiceChatRoute
   '/admin': typeof SignedInAdminRouteRouteWithChildren
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
@@ -566,9 +623,14 @@ export interface FileRoutesByFullPath {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/chapter/$chapterId': typeof ChapterChapterIdRoute
+  '/course/$courseId': typeof CourseCourseIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
+  '/lesson-viewer/$sectionId': typeof LessonViewerSectionIdRoute
   '/profile/$': typeof ProfileSplatRoute
+  '/section/$sectionId': typeof SectionSectionIdRoute
+  '/view/$courseId': typeof ViewCourseIdRoute
   '/account/': typeof AccountIndexRoute
   '/grammar/': typeof GrammarIndexRoute
   '/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
@@ -584,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
+  '/home/dev2': typeof SignedInHomeDev2Route
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
@@ -634,24 +697,32 @@ export interface FileRoutesByTo {
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
   '/courses': typeof CoursesRoute
+  '/dev2': typeof Dev2Route
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
   '/my-courses': typeof MyCoursesRoute
+  '/new-case': typeof NewCaseRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/voice-chat': typeof VoiceChatRoute
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/chapter/$chapterId': typeof ChapterChapterIdRoute
+  '/course/$courseId': typeof CourseCourseIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
+  '/lesson-viewer/$sectionId': typeof LessonViewerSectionIdRoute
   '/profile/$': typeof ProfileSplatRoute
+  '/section/$sectionId': typeof SectionSectionIdRoute
+  '/view/$courseId': typeof ViewCourseIdRoute
   '/account': typeof AccountIndexRoute
   '/grammar': typeof GrammarIndexRoute
   '/admin/catalogue': typeof SignedInAdminCatalogueRoute
@@ -666,6 +737,7 @@ export interface FileRoutesByTo {
   '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
+  '/home/dev2': typeof SignedInHomeDev2Route
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/home/new-case': typeof SignedInHomeNewCaseRoute
@@ -718,15 +790,18 @@ export interface FileRoutesById {
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
   '/courses': typeof CoursesRoute
+  '/dev2': typeof Dev2Route
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
   '/my-courses': typeof MyCoursesRoute
+  '/new-case': typeof NewCaseRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/voice-chat': typeof VoiceChatRoute
   '/_signed-in/admin': typeof SignedInAdminRouteRouteWithChildren
   '/_signed-in/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
@@ -734,9 +809,14 @@ export interface FileRoutesById {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/chapter/$chapterId': typeof ChapterChapterIdRoute
+  '/course/$courseId': typeof CourseCourseIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
+  '/lesson-viewer/$sectionId': typeof LessonViewerSectionIdRoute
   '/profile/$': typeof ProfileSplatRoute
+  '/section/$sectionId': typeof SectionSectionIdRoute
+  '/view/$courseId': typeof ViewCourseIdRoute
   '/account/': typeof AccountIndexRoute
   '/grammar/': typeof GrammarIndexRoute
   '/_signed-in/home/profile': typeof SignedInHomeProfileRouteRouteWithChildren
@@ -752,6 +832,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/_signed-in/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/_signed-in/home/courses': typeof SignedInHomeCoursesRoute
+  '/_signed-in/home/dev2': typeof SignedInHomeDev2Route
   '/_signed-in/home/learn': typeof SignedInHomeLearnRoute
   '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
   '/_signed-in/home/new-case': typeof SignedInHomeNewCaseRoute
@@ -804,15 +885,18 @@ export interface FileRouteTypes {
     | '/app'
     | '/attributions'
     | '/courses'
+    | '/dev2'
     | '/impressum'
     | '/learn'
     | '/my-courses'
+    | '/new-case'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/voice-chat'
     | '/admin'
     | '/my-cases'
     | '/account/change-password'
@@ -820,9 +904,14 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/chapter/$chapterId'
+    | '/course/$courseId'
     | '/grammar/$topic'
     | '/home/my-cases'
+    | '/lesson-viewer/$sectionId'
     | '/profile/$'
+    | '/section/$sectionId'
+    | '/view/$courseId'
     | '/account/'
     | '/grammar/'
     | '/home/profile'
@@ -838,6 +927,7 @@ export interface FileRouteTypes {
     | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
+    | '/home/dev2'
     | '/home/learn'
     | '/home/my-courses'
     | '/home/new-case'
@@ -888,24 +978,32 @@ export interface FileRouteTypes {
     | '/app'
     | '/attributions'
     | '/courses'
+    | '/dev2'
     | '/impressum'
     | '/learn'
     | '/my-courses'
+    | '/new-case'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/voice-chat'
     | '/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/chapter/$chapterId'
+    | '/course/$courseId'
     | '/grammar/$topic'
     | '/home/my-cases'
+    | '/lesson-viewer/$sectionId'
     | '/profile/$'
+    | '/section/$sectionId'
+    | '/view/$courseId'
     | '/account'
     | '/grammar'
     | '/admin/catalogue'
@@ -920,6 +1018,7 @@ export interface FileRouteTypes {
     | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
+    | '/home/dev2'
     | '/home/learn'
     | '/home/my-courses'
     | '/home/new-case'
@@ -971,15 +1070,18 @@ export interface FileRouteTypes {
     | '/app'
     | '/attributions'
     | '/courses'
+    | '/dev2'
     | '/impressum'
     | '/learn'
     | '/my-courses'
+    | '/new-case'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/voice-chat'
     | '/_signed-in/admin'
     | '/_signed-in/my-cases'
     | '/account/change-password'
@@ -987,9 +1089,14 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/chapter/$chapterId'
+    | '/course/$courseId'
     | '/grammar/$topic'
     | '/home/my-cases'
+    | '/lesson-viewer/$sectionId'
     | '/profile/$'
+    | '/section/$sectionId'
+    | '/view/$courseId'
     | '/account/'
     | '/grammar/'
     | '/_signed-in/home/profile'
@@ -1005,6 +1112,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/subscription'
     | '/_signed-in/home/all-cases'
     | '/_signed-in/home/courses'
+    | '/_signed-in/home/dev2'
     | '/_signed-in/home/learn'
     | '/_signed-in/home/my-courses'
     | '/_signed-in/home/new-case'
@@ -1057,23 +1165,31 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRoute
   AttributionsRoute: typeof AttributionsRoute
   CoursesRoute: typeof CoursesRoute
+  Dev2Route: typeof Dev2Route
   ImpressumRoute: typeof ImpressumRoute
   LearnRoute: typeof LearnRoute
   MyCoursesRoute: typeof MyCoursesRoute
+  NewCaseRoute: typeof NewCaseRoute
   OnboardingRoute: typeof OnboardingRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyAndTermsRoute: typeof PrivacyAndTermsRoute
   ResearchRoute: typeof ResearchRoute
   TermsRoute: typeof TermsRoute
   VocabDashboardRoute: typeof VocabDashboardRoute
+  VoiceChatRoute: typeof VoiceChatRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
   AccountSecondFactorRoute: typeof AccountSecondFactorRoute
   AccountSignInRoute: typeof AccountSignInRoute
   CaseInspectionCaseIdRoute: typeof CaseInspectionCaseIdRoute
+  ChapterChapterIdRoute: typeof ChapterChapterIdRoute
+  CourseCourseIdRoute: typeof CourseCourseIdRoute
   GrammarTopicRoute: typeof GrammarTopicRoute
   HomeMyCasesRoute: typeof HomeMyCasesRoute
+  LessonViewerSectionIdRoute: typeof LessonViewerSectionIdRoute
   ProfileSplatRoute: typeof ProfileSplatRoute
+  SectionSectionIdRoute: typeof SectionSectionIdRoute
+  ViewCourseIdRoute: typeof ViewCourseIdRoute
   AccountIndexRoute: typeof AccountIndexRoute
   GrammarIndexRoute: typeof GrammarIndexRoute
   AccountEmailConfirmRoute: typeof AccountEmailConfirmRoute
@@ -1135,6 +1251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev2': {
+      id: '/dev2'
+      path: '/dev2'
+      fullPath: '/dev2'
+      preLoaderRoute: typeof Dev2RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/impressum': {
       id: '/impressum'
       path: '/impressum'
@@ -1154,6 +1277,13 @@ declare module '@tanstack/react-router' {
       path: '/my-courses'
       fullPath: '/my-courses'
       preLoaderRoute: typeof MyCoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/new-case': {
+      id: '/new-case'
+      path: '/new-case'
+      fullPath: '/new-case'
+      preLoaderRoute: typeof NewCaseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
@@ -1196,6 +1326,13 @@ declare module '@tanstack/react-router' {
       path: '/vocab-dashboard'
       fullPath: '/vocab-dashboard'
       preLoaderRoute: typeof VocabDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voice-chat': {
+      id: '/voice-chat'
+      path: '/voice-chat'
+      fullPath: '/voice-chat'
+      preLoaderRoute: typeof VoiceChatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/admin': {
@@ -1254,6 +1391,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CaseInspectionCaseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chapter/$chapterId': {
+      id: '/chapter/$chapterId'
+      path: '/chapter/$chapterId'
+      fullPath: '/chapter/$chapterId'
+      preLoaderRoute: typeof ChapterChapterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course/$courseId': {
+      id: '/course/$courseId'
+      path: '/course/$courseId'
+      fullPath: '/course/$courseId'
+      preLoaderRoute: typeof CourseCourseIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/grammar/': {
       id: '/grammar/'
       path: '/grammar'
@@ -1275,11 +1426,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeMyCasesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lesson-viewer/$sectionId': {
+      id: '/lesson-viewer/$sectionId'
+      path: '/lesson-viewer/$sectionId'
+      fullPath: '/lesson-viewer/$sectionId'
+      preLoaderRoute: typeof LessonViewerSectionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/$': {
       id: '/profile/$'
       path: '/profile/$'
       fullPath: '/profile/$'
       preLoaderRoute: typeof ProfileSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/section/$sectionId': {
+      id: '/section/$sectionId'
+      path: '/section/$sectionId'
+      fullPath: '/section/$sectionId'
+      preLoaderRoute: typeof SectionSectionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/view/$courseId': {
+      id: '/view/$courseId'
+      path: '/view/$courseId'
+      fullPath: '/view/$courseId'
+      preLoaderRoute: typeof ViewCourseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/admin/': {
@@ -1385,6 +1557,13 @@ declare module '@tanstack/react-router' {
       path: '/home/courses'
       fullPath: '/home/courses'
       preLoaderRoute: typeof SignedInHomeCoursesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/dev2': {
+      id: '/_signed-in/home/dev2'
+      path: '/home/dev2'
+      fullPath: '/home/dev2'
+      preLoaderRoute: typeof SignedInHomeDev2RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/learn': {
@@ -1732,6 +1911,7 @@ interface SignedInRouteChildren {
   SignedInDashboardSubscriptionRoute: typeof SignedInDashboardSubscriptionRoute
   SignedInHomeAllCasesRoute: typeof SignedInHomeAllCasesRoute
   SignedInHomeCoursesRoute: typeof SignedInHomeCoursesRoute
+  SignedInHomeDev2Route: typeof SignedInHomeDev2Route
   SignedInHomeLearnRoute: typeof SignedInHomeLearnRoute
   SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
   SignedInHomeNewCaseRoute: typeof SignedInHomeNewCaseRoute
@@ -1771,6 +1951,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardSubscriptionRoute: SignedInDashboardSubscriptionRoute,
   SignedInHomeAllCasesRoute: SignedInHomeAllCasesRoute,
   SignedInHomeCoursesRoute: SignedInHomeCoursesRoute,
+  SignedInHomeDev2Route: SignedInHomeDev2Route,
   SignedInHomeLearnRoute: SignedInHomeLearnRoute,
   SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
   SignedInHomeNewCaseRoute: SignedInHomeNewCaseRoute,
@@ -1816,23 +1997,31 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRoute,
   AttributionsRoute: AttributionsRoute,
   CoursesRoute: CoursesRoute,
+  Dev2Route: Dev2Route,
   ImpressumRoute: ImpressumRoute,
   LearnRoute: LearnRoute,
   MyCoursesRoute: MyCoursesRoute,
+  NewCaseRoute: NewCaseRoute,
   OnboardingRoute: OnboardingRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyAndTermsRoute: PrivacyAndTermsRoute,
   ResearchRoute: ResearchRoute,
   TermsRoute: TermsRoute,
   VocabDashboardRoute: VocabDashboardRoute,
+  VoiceChatRoute: VoiceChatRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountSignInRoute: AccountSignInRoute,
   CaseInspectionCaseIdRoute: CaseInspectionCaseIdRoute,
+  ChapterChapterIdRoute: ChapterChapterIdRoute,
+  CourseCourseIdRoute: CourseCourseIdRoute,
   GrammarTopicRoute: GrammarTopicRoute,
   HomeMyCasesRoute: HomeMyCasesRoute,
+  LessonViewerSectionIdRoute: LessonViewerSectionIdRoute,
   ProfileSplatRoute: ProfileSplatRoute,
+  SectionSectionIdRoute: SectionSectionIdRoute,
+  ViewCourseIdRoute: ViewCourseIdRoute,
   AccountIndexRoute: AccountIndexRoute,
   GrammarIndexRoute: GrammarIndexRoute,
   AccountEmailConfirmRoute: AccountEmailConfirmRoute,

@@ -56,7 +56,16 @@ export function ProfilePicture() {
     });
   return (
     <section className={classes.picture} aria-label={t('picture.label')}>
-      <Avatar src={profile_image_url} alt="" name={`${first_name} ${last_name}`} size={96} radius="50%" aria-hidden />
+      <Avatar
+        src={profile_image_url}
+        alt=""
+        name={`${first_name} ${last_name}`}
+        size={96}
+        radius="50%"
+        variant="light"
+        color="accent"
+        aria-hidden
+      />
       <div className={classes.text}>
         <div className="row">
           {/* The same file once more is a choice too. */}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
@@ -39,7 +39,8 @@ export function ProfileScreen() {
   );
 }
 
-export function ProfileOverview() {
+/** `children`: what other rooms say of the person. */
+export function ProfileOverview({ children }: { children: ReactNode }) {
   const { t } = useTranslation('accounts');
   const { user_stats, username, roles } = useMe();
   const signOut = useSignOut();
@@ -60,6 +61,7 @@ export function ProfileOverview() {
           <dd>{user_stats.cases_solved}</dd>
         </div>
       </dl>
+      {children}
       <p className="quiet">
         {username} · {roles.map((role) => t(`roles.${role}`)).join(', ')}
       </p>

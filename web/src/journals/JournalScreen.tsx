@@ -20,13 +20,14 @@ const SEARCH_PAUSE_MS = 300;
 
 function EntryRow({ entry }: { entry: JournalEntry }) {
   const { t, i18n } = useTranslation('journals');
-  const day = new Intl.DateTimeFormat(bcp47(i18n.language), { weekday: 'short', day: 'numeric' });
+  const written = new Date(entry.created_at);
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(bcp47(i18n.language), options).format(written);
   const isNew = entry.reply && !entry.reply.is_read;
   return (
     <li>
       <Link to="/home/journal/$entryId" params={{ entryId: entry.id }} className={classes.entry}>
         <time dateTime={entry.created_at} className={classes.day}>
-          {day.format(new Date(entry.created_at))}
+          <strong>{part({ day: 'numeric' })}</strong> {part({ weekday: 'short' })}
         </time>
         <span className={classes.text}>
           <strong lang={entry.prompt ? 'de' : undefined}>{entry.prompt?.text ?? t('free')}</strong>

@@ -50,6 +50,7 @@ const LATER = {
   journals: { deu: () => import('#locales/deu/journals.json'), eng: () => import('#locales/eng/journals.json') },
   organizations: { deu: () => import('#locales/deu/organizations.json'), eng: () => import('#locales/eng/organizations.json') },
   personas: { deu: () => import('#locales/deu/personas.json'), eng: () => import('#locales/eng/personas.json') },
+  playground: { deu: () => import('#locales/deu/playground.json'), eng: () => import('#locales/eng/playground.json') },
   privacy: { deu: () => import('#locales/deu/privacy.json'), eng: () => import('#locales/eng/privacy.json') },
   voiceChat: { deu: () => import('#locales/deu/voiceChat.json'), eng: () => import('#locales/eng/voiceChat.json') },
 };
