@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Chip, Progress, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { Badge, Button, Checkbox, Progress, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -84,14 +84,12 @@ export function PlaygroundScreen() {
             <Button variant="light">{t('light')}</Button>
             <Button variant="default">{t('default')}</Button>
             <Button variant="subtle">{t('subtle')}</Button>
-            <Button loading>{t('filled')}</Button>
             <Button disabled>{t('disabled')}</Button>
           </div>
           <div className="row">
             <Badge variant="light" size="lg" tt="none">
               {t('badge')}
             </Badge>
-            <Chip size="md">{t('chip')}</Chip>
             <Switch label={t('switch')} size="md" />
             <Checkbox label={t('checkbox')} size="md" />
           </div>
