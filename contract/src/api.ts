@@ -17,6 +17,7 @@ import * as explanations from './explanations.ts';
 import * as installationUsage from './installationUsage.ts';
 import * as invites from './invites.ts';
 import * as jobs from './jobs.ts';
+import * as journals from './journals.ts';
 import * as language from './language.ts';
 import * as media from './media.ts';
 import * as memberProgress from './memberProgress.ts';
@@ -30,6 +31,7 @@ import * as passkeys from './passkeys.ts';
 import * as personas from './personas.ts';
 import * as personQuestions from './personQuestions.ts';
 import * as privacy from './privacy.ts';
+import * as profileImages from './profileImages.ts';
 import * as progress from './progress.ts';
 import * as publicCatalogue from './publicCatalogue.ts';
 import * as secondFactor from './secondFactor.ts';
@@ -73,6 +75,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     vocabulary,
     vocabLists,
     vocabFiles,
+    journals,
     voiceChat,
     organizations,
     members,
@@ -87,6 +90,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     usage,
     catalogues,
     media,
+    profileImages,
     operations,
     administration,
     administeredUsers,

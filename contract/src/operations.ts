@@ -26,6 +26,10 @@ export const DebugInfo = z.object({
     migrations: z.int(),
     counts: z.record(z.string(), z.int()),
   }),
+  /** Jobs by kind; kinds that have none are not among them. */
+  queues: z.array(z.object({ kind: z.string(), waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() })),
+  /** Uploaded files and recordings. */
+  storage: z.object({ files: z.int(), bytes: z.int() }),
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type DebugInfo = z.infer<typeof DebugInfo>;
@@ -33,7 +37,7 @@ export type DebugInfo = z.infer<typeof DebugInfo>;
 export const getDebugInfo = endpoint({
   method: 'GET',
   path: '/debug/info',
-  summary: 'How this server runs: version, memory, event loop, database, settings without secrets; for admins',
+  summary: 'How this server runs: version, memory, event loop, database, queues, storage, settings without secrets; for admins',
   auth: 'bearer',
   response: DebugInfo,
 });

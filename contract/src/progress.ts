@@ -7,6 +7,7 @@ export const XP_SOURCES = [
   'item_completed',
   'item_perfect',
   'vocab_test',
+  'journal_entry',
   'voice_words_100',
   'voice_words_250',
   'voice_words_500',

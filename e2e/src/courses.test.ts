@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { button, courseNamed, oneOfEachKind, PLAY, press } from './lessonSteps.ts';
 import { joinClinic, signInAs } from './people.ts';
@@ -115,4 +115,24 @@ test('forwarders and other spellings lead into the viewer (Specification 2, doma
   await expect(page).toHaveURL(new RegExp(`/home/view/${course.id}\\?section=${first?.sectionId}`));
   await page.goto('/learn');
   await expect(page).toHaveURL(/\/home\/learn$/);
+});
+
+test('the end of a section says which learning objectives were reached (domain 4)', async ({ page }) => {
+  await signInAs(page, 'elira');
+  const own = await ownCalls(page);
+  const { id: courseId } = await courseNamed(own, 'ankommen-auf-station');
+  const course = (await own.get(`/courses/${courseId}`)) as { chapters: { sections: { id: string; title: string }[] }[] };
+  const found = course.chapters.flatMap(({ sections }) => sections).find(({ title }) => title === 'Dienstplan und Telefon');
+  const section = (await own.get(`/sections/single/${found?.id}`)) as {
+    items: { id: string; kind: string; face: { items: { id: string }[] } }[];
+  };
+  // All but the new words was done in the weeks before.
+  const words = section.items.find(({ kind }) => kind === 'vocab_intro');
+  const work = (await own.send('post', `/course-section-items/item/${words?.id}/interaction`, {})) as { id: string };
+  const answer = { seen: words?.face.items.map(({ id }) => id) };
+  await own.send('put', `/course-section-items/section-item-interactions/${work.id}`, { answer, is_submitted: true });
+  await page.goto(`/home/lesson-viewer/${found?.id}?page=${section.items.length}`);
+  await expect(page.getByRole('heading', { name: 'Abschnitt geschafft' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Du kannst einen Dienst tauschen.' })).toContainText('Erreicht');
+  await expectAccessibleOnBoth(page);
 });

@@ -84,4 +84,13 @@ test('a mentor sees the mentees only', async ({ page }) => {
   await page.getByLabel('Kurs', { exact: true }).selectOption({ label: 'Ankommen auf Station' });
   await expect(page.getByText('Linh Nguyen')).toBeVisible();
   await expect(page.getByText('Elira Hoxha')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fälle von Linh Nguyen zeigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Noch kein Fall' })).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});
+
+test('a learner sees in the profile who accompanies them', async ({ page }) => {
+  await signInAs(page, 'learner');
+  await page.goto('/home/profile');
+  await expect(page.getByRole('region', { name: 'Wer dich begleitet' })).toContainText('Jörg Petersen');
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { joinClinic, mailedLink, STORAGE_VERSION, signInAs } from './people.ts';
-import { signInByForm } from './steps.ts';
+import { ownCalls, signInByForm } from './steps.ts';
 
 test('the intended page is kept over the sign-in (Specification 4)', async ({ page }) => {
   await page.goto('/home/all-cases?level=B1');
@@ -68,6 +68,100 @@ test('other spellings lead to the canonical path, query kept (domain 1)', async 
     await page.goto(from ?? '');
     await expect(page).toHaveURL(new RegExp(`${to?.replace('?', '\\?')}$`));
   }
+});
+
+test('every address of Specification 2 opens a screen, or leads to the one that it names', async ({ page }) => {
+  await signInAs(page, 'learner');
+  const own = await ownCalls(page);
+  const { items } = (await own.get('/courses/')) as { items: { id: string }[] };
+  const courseId = items[0]?.id ?? '';
+  const course = (await own.get(`/courses/${courseId}`)) as { chapters: { id: string; sections: { id: string }[] }[] };
+  const [chapter] = course.chapters;
+  const sectionId = chapter?.sections[0]?.id ?? '';
+  const cases = (await own.get('/cases/')) as { items: { id: string }[] };
+  const caseId = cases.items[0]?.id ?? '';
+  const interaction = (await own.send('post', `/cases/interact/${caseId}`, { skip_lineup: true })) as { id: string };
+  /** From what is typed to where it leads; alone: it stays. */
+  const spelled = (path: string) => [
+    [`/home/${path}`, `/home/${path}`],
+    [`/${path}`, `/home/${path}`],
+  ];
+  const addresses = [
+    ['/impressum'],
+    ['/privacy-and-terms'],
+    ['/privacy'],
+    ['/terms'],
+    ['/about-us'],
+    ['/attributions'],
+    ['/research'],
+    ['/app', '/home'],
+    ['/onboarding', '/'],
+    ['/home'],
+    ...[`lesson-viewer/${sectionId}?page=0`, 'learn', 'profile', 'profile/account', 'profile/languages', 'profile/settings'].flatMap(
+      spelled,
+    ),
+    ...[`case-inspection/${caseId}`, 'courses', `course/${courseId}`, `view/${courseId}`, 'my-courses', 'all-cases'].flatMap(spelled),
+    ...['vocab-dashboard?hideTabularNav=true', 'dev2', 'voice-chat', 'new-case'].flatMap(spelled),
+    [`/home/section/${sectionId}`, `/home/view/${courseId}`],
+    [`/section/${sectionId}`, `/home/view/${courseId}`],
+    [`/home/chapter/${chapter?.id}`, `/home/view/${courseId}`],
+    [`/chapter/${chapter?.id}`, `/home/view/${courseId}`],
+    ['/my-cases'],
+    ['/home/my-cases', '/my-cases'],
+    [`/case-interactions/${interaction.id}`],
+    [`/home/case-interactions/${interaction.id}`, `/case-interactions/${interaction.id}`],
+    ['/account/sign-in', '/home'],
+    ['/account/sign-up/confirm?token=erfunden', '/home'],
+    ['/account/reset-password'],
+    ['/account/change-password'],
+  ];
+  for (const [from = '', to = from] of addresses) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(to));
+    await expect(page.getByRole('heading', { level: 1 }).first(), from).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' }), from).toHaveCount(0);
+  }
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+
+  await signInAs(page, 'admin');
+  for (const path of [
+    '',
+    '/overview',
+    '/subscription',
+    '/users',
+    '/users/add',
+    '/course-progress',
+    '/exercise-browser',
+    `/edit/${courseId}`,
+    `/lesson-editor/${sectionId}?page=0`,
+  ]) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page, path).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(`/dashboard${path || '/overview'}`));
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' }), path).toHaveCount(0);
+  }
+});
+
+test('selected text is explained on public pages too, once somebody is signed in (Specification 2)', async ({ page }) => {
+  const select = async () => {
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => window.getSelection()?.selectAllChildren(heading));
+    await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
+  };
+  const menu = page.getByRole('dialog', { name: 'Hilfe zur Auswahl' });
+  await page.goto('/research');
+  await select();
+  await expect(menu).toHaveCount(0);
+  await signInAs(page, 'learner');
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me'));
+  await page.goto('/research');
+  await known;
+  await expect(async () => {
+    await select();
+    await expect(menu).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(menu.getByRole('button', { name: 'Erklären' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 // A phone has no right click.

@@ -17,6 +17,7 @@ import { evaluationRoutes } from '#evaluation/routes.ts';
 import { exerciseRoutes } from '#exercises/routes.ts';
 import { explanationRoutes } from '#explanations/routes.ts';
 import { inviteRoutes } from '#invites/routes.ts';
+import { journalRoutes } from '#journals/routes.ts';
 import { languageRoutes } from '#language/routes.ts';
 import { mediaRoutes } from '#media/routes.ts';
 import { signReferences } from '#media/signedReferences.ts';
@@ -61,6 +62,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   exerciseRoutes(app, house);
   await explanationRoutes(app, house);
   inviteRoutes(app, house);
+  await journalRoutes(app, house);
   await languageRoutes(app, house);
   mediaRoutes(app, house);
   messagingRoutes(app, house);

@@ -16,16 +16,19 @@ import { Route as AllCasesRouteImport } from './routes/all-cases'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as AttributionsRouteImport } from './routes/attributions'
 import { Route as CoursesRouteImport } from './routes/courses'
+import { Route as Dev2RouteImport } from './routes/dev2'
 import { Route as ImpressumRouteImport } from './routes/impressum'
 import { Route as LearnRouteImport } from './routes/learn'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as MyCoursesRouteImport } from './routes/my-courses'
+import { Route as NewCaseRouteImport } from './routes/new-case'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as PrivacyAndTermsRouteImport } from './routes/privacy-and-terms'
 import { Route as ResearchRouteImport } from './routes/research'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VocabDashboardRouteImport } from './routes/vocab-dashboard'
+import { Route as VoiceChatRouteImport } from './routes/voice-chat'
 import { Route as SignedInAdminRouteRouteImport } from './routes/_signed-in/admin/route'
 import { Route as SignedInMyCasesRouteImport } from './routes/_signed-in/my-cases'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
@@ -34,13 +37,18 @@ import { Route as AccountResetPasswordRouteImport } from './routes/account/reset
 import { Route as AccountSecondFactorRouteImport } from './routes/account/second-factor'
 import { Route as AccountSignInRouteImport } from './routes/account/sign-in'
 import { Route as CaseInspectionCaseIdRouteImport } from './routes/case-inspection.$caseId'
+import { Route as ChapterChapterIdRouteImport } from './routes/chapter.$chapterId'
 import { Route as ConversationInteractionIdRouteImport } from './routes/conversation.$interactionId'
+import { Route as CourseCourseIdRouteImport } from './routes/course.$courseId'
 import { Route as GrammarIndexRouteImport } from './routes/grammar.index'
 import { Route as GrammarTopicRouteImport } from './routes/grammar.$topic'
 import { Route as HomeMyCasesRouteImport } from './routes/home.my-cases'
 import { Route as InboxIndexRouteImport } from './routes/inbox.index'
 import { Route as InboxInteractionIdRouteImport } from './routes/inbox.$interactionId'
+import { Route as LessonViewerSectionIdRouteImport } from './routes/lesson-viewer.$sectionId'
 import { Route as ProfileSplatRouteImport } from './routes/profile.$'
+import { Route as SectionSectionIdRouteImport } from './routes/section.$sectionId'
+import { Route as ViewCourseIdRouteImport } from './routes/view.$courseId'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
 import { Route as SignedInAdminCatalogueRouteImport } from './routes/_signed-in/admin/catalogue'
 import { Route as SignedInAdminJobsRouteImport } from './routes/_signed-in/admin/jobs'
@@ -56,6 +64,7 @@ import { Route as SignedInDashboardSubscriptionRouteImport } from './routes/_sig
 import { Route as SignedInHomeIndexRouteImport } from './routes/_signed-in/home/index'
 import { Route as SignedInHomeAllCasesRouteImport } from './routes/_signed-in/home/all-cases'
 import { Route as SignedInHomeCoursesRouteImport } from './routes/_signed-in/home/courses'
+import { Route as SignedInHomeDev2RouteImport } from './routes/_signed-in/home/dev2'
 import { Route as SignedInHomeLearnRouteImport } from './routes/_signed-in/home/learn'
 import { Route as SignedInHomeMessagesRouteImport } from './routes/_signed-in/home/messages'
 import { Route as SignedInHomeMyCoursesRouteImport } from './routes/_signed-in/home/my-courses'
@@ -88,6 +97,8 @@ import { Route as SignedInHomeCourseCourseIdRouteImport } from './routes/_signed
 import { Route as SignedInHomeDialogsIndexRouteImport } from './routes/_signed-in/home/dialogs.index'
 import { Route as SignedInHomeInboxIndexRouteImport } from './routes/_signed-in/home/inbox.index'
 import { Route as SignedInHomeInboxInteractionIdRouteImport } from './routes/_signed-in/home/inbox.$interactionId'
+import { Route as SignedInHomeJournalIndexRouteImport } from './routes/_signed-in/home/journal.index'
+import { Route as SignedInHomeJournalEntryIdRouteImport } from './routes/_signed-in/home/journal.$entryId'
 import { Route as SignedInHomeLessonViewerSectionIdRouteImport } from './routes/_signed-in/home/lesson-viewer.$sectionId'
 import { Route as SignedInHomePersonasIndexRouteImport } from './routes/_signed-in/home/personas.index'
 import { Route as SignedInHomePersonasPersonaIdRouteImport } from './routes/_signed-in/home/personas.$personaId'
@@ -137,6 +148,11 @@ const CoursesRoute = CoursesRouteImport.update({
   path: '/courses',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Dev2Route = Dev2RouteImport.update({
+  id: '/dev2',
+  path: '/dev2',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ImpressumRoute = ImpressumRouteImport.update({
   id: '/impressum',
   path: '/impressum',
@@ -155,6 +171,11 @@ const MessagesRoute = MessagesRouteImport.update({
 const MyCoursesRoute = MyCoursesRouteImport.update({
   id: '/my-courses',
   path: '/my-courses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewCaseRoute = NewCaseRouteImport.update({
+  id: '/new-case',
+  path: '/new-case',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -185,6 +206,11 @@ const TermsRoute = TermsRouteImport.update({
 const VocabDashboardRoute = VocabDashboardRouteImport.update({
   id: '/vocab-dashboard',
   path: '/vocab-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VoiceChatRoute = VoiceChatRouteImport.update({
+  id: '/voice-chat',
+  path: '/voice-chat',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminRouteRoute = SignedInAdminRouteRouteImport.update({
@@ -227,12 +253,22 @@ const CaseInspectionCaseIdRoute = CaseInspectionCaseIdRouteImport.update({
   path: '/case-inspection/$caseId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChapterChapterIdRoute = ChapterChapterIdRouteImport.update({
+  id: '/chapter/$chapterId',
+  path: '/chapter/$chapterId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConversationInteractionIdRoute =
   ConversationInteractionIdRouteImport.update({
     id: '/conversation/$interactionId',
     path: '/conversation/$interactionId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CourseCourseIdRoute = CourseCourseIdRouteImport.update({
+  id: '/course/$courseId',
+  path: '/course/$courseId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GrammarIndexRoute = GrammarIndexRouteImport.update({
   id: '/grammar/',
   path: '/grammar/',
@@ -258,9 +294,24 @@ const InboxInteractionIdRoute = InboxInteractionIdRouteImport.update({
   path: '/inbox/$interactionId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LessonViewerSectionIdRoute = LessonViewerSectionIdRouteImport.update({
+  id: '/lesson-viewer/$sectionId',
+  path: '/lesson-viewer/$sectionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SectionSectionIdRoute = SectionSectionIdRouteImport.update({
+  id: '/section/$sectionId',
+  path: '/section/$sectionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ViewCourseIdRoute = ViewCourseIdRouteImport.update({
+  id: '/view/$courseId',
+  path: '/view/$courseId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
@@ -340,6 +391,11 @@ const SignedInHomeAllCasesRoute = SignedInHomeAllCasesRouteImport.update({
 const SignedInHomeCoursesRoute = SignedInHomeCoursesRouteImport.update({
   id: '/home/courses',
   path: '/home/courses',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeDev2Route = SignedInHomeDev2RouteImport.update({
+  id: '/home/dev2',
+  path: '/home/dev2',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHomeLearnRoute = SignedInHomeLearnRouteImport.update({
@@ -521,6 +577,18 @@ const SignedInHomeInboxInteractionIdRoute =
     path: '/home/inbox/$interactionId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHomeJournalIndexRoute =
+  SignedInHomeJournalIndexRouteImport.update({
+    id: '/home/journal/',
+    path: '/home/journal/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHomeJournalEntryIdRoute =
+  SignedInHomeJournalEntryIdRouteImport.update({
+    id: '/home/journal/$entryId',
+    path: '/home/journal/$entryId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHomeLessonViewerSectionIdRoute =
   SignedInHomeLessonViewerSectionIdRouteImport.update({
     id: '/home/lesson-viewer/$sectionId',
@@ -613,16 +681,19 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
   '/courses': typeof CoursesRoute
+  '/dev2': typeof Dev2Route
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
   '/messages': typeof MessagesRoute
   '/my-courses': typeof MyCoursesRoute
+  '/new-case': typeof NewCaseRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/voice-chat': typeof VoiceChatRoute
   '/admin': typeof SignedInAdminRouteRouteWithChildren
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
@@ -630,11 +701,16 @@ export interface FileRoutesByFullPath {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/chapter/$chapterId': typeof ChapterChapterIdRoute
   '/conversation/$interactionId': typeof ConversationInteractionIdRoute
+  '/course/$courseId': typeof CourseCourseIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
   '/inbox/$interactionId': typeof InboxInteractionIdRoute
+  '/lesson-viewer/$sectionId': typeof LessonViewerSectionIdRoute
   '/profile/$': typeof ProfileSplatRoute
+  '/section/$sectionId': typeof SectionSectionIdRoute
+  '/view/$courseId': typeof ViewCourseIdRoute
   '/account/': typeof AccountIndexRoute
   '/grammar/': typeof GrammarIndexRoute
   '/inbox/': typeof InboxIndexRoute
@@ -651,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
+  '/home/dev2': typeof SignedInHomeDev2Route
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/messages': typeof SignedInHomeMessagesRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
@@ -679,6 +756,7 @@ export interface FileRoutesByFullPath {
   '/home/conversation/$interactionId': typeof SignedInHomeConversationInteractionIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
   '/home/inbox/$interactionId': typeof SignedInHomeInboxInteractionIdRoute
+  '/home/journal/$entryId': typeof SignedInHomeJournalEntryIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -694,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
   '/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
   '/home/inbox/': typeof SignedInHomeInboxIndexRoute
+  '/home/journal/': typeof SignedInHomeJournalIndexRoute
   '/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/home/profile/': typeof SignedInHomeProfileIndexRoute
   '/home/vocab-lists/': typeof SignedInHomeVocabListsIndexRoute
@@ -707,27 +786,35 @@ export interface FileRoutesByTo {
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
   '/courses': typeof CoursesRoute
+  '/dev2': typeof Dev2Route
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
   '/messages': typeof MessagesRoute
   '/my-courses': typeof MyCoursesRoute
+  '/new-case': typeof NewCaseRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/voice-chat': typeof VoiceChatRoute
   '/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/chapter/$chapterId': typeof ChapterChapterIdRoute
   '/conversation/$interactionId': typeof ConversationInteractionIdRoute
+  '/course/$courseId': typeof CourseCourseIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
   '/inbox/$interactionId': typeof InboxInteractionIdRoute
+  '/lesson-viewer/$sectionId': typeof LessonViewerSectionIdRoute
   '/profile/$': typeof ProfileSplatRoute
+  '/section/$sectionId': typeof SectionSectionIdRoute
+  '/view/$courseId': typeof ViewCourseIdRoute
   '/account': typeof AccountIndexRoute
   '/grammar': typeof GrammarIndexRoute
   '/inbox': typeof InboxIndexRoute
@@ -743,6 +830,7 @@ export interface FileRoutesByTo {
   '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
+  '/home/dev2': typeof SignedInHomeDev2Route
   '/home/learn': typeof SignedInHomeLearnRoute
   '/home/messages': typeof SignedInHomeMessagesRoute
   '/home/my-courses': typeof SignedInHomeMyCoursesRoute
@@ -771,6 +859,7 @@ export interface FileRoutesByTo {
   '/home/conversation/$interactionId': typeof SignedInHomeConversationInteractionIdRoute
   '/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
   '/home/inbox/$interactionId': typeof SignedInHomeInboxInteractionIdRoute
+  '/home/journal/$entryId': typeof SignedInHomeJournalEntryIdRoute
   '/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -786,6 +875,7 @@ export interface FileRoutesByTo {
   '/dashboard/users': typeof SignedInDashboardUsersIndexRoute
   '/home/dialogs': typeof SignedInHomeDialogsIndexRoute
   '/home/inbox': typeof SignedInHomeInboxIndexRoute
+  '/home/journal': typeof SignedInHomeJournalIndexRoute
   '/home/personas': typeof SignedInHomePersonasIndexRoute
   '/home/profile': typeof SignedInHomeProfileIndexRoute
   '/home/vocab-lists': typeof SignedInHomeVocabListsIndexRoute
@@ -801,16 +891,19 @@ export interface FileRoutesById {
   '/app': typeof AppRoute
   '/attributions': typeof AttributionsRoute
   '/courses': typeof CoursesRoute
+  '/dev2': typeof Dev2Route
   '/impressum': typeof ImpressumRoute
   '/learn': typeof LearnRoute
   '/messages': typeof MessagesRoute
   '/my-courses': typeof MyCoursesRoute
+  '/new-case': typeof NewCaseRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
   '/privacy-and-terms': typeof PrivacyAndTermsRoute
   '/research': typeof ResearchRoute
   '/terms': typeof TermsRoute
   '/vocab-dashboard': typeof VocabDashboardRoute
+  '/voice-chat': typeof VoiceChatRoute
   '/_signed-in/admin': typeof SignedInAdminRouteRouteWithChildren
   '/_signed-in/my-cases': typeof SignedInMyCasesRoute
   '/account/change-password': typeof AccountChangePasswordRoute
@@ -818,11 +911,16 @@ export interface FileRoutesById {
   '/account/second-factor': typeof AccountSecondFactorRoute
   '/account/sign-in': typeof AccountSignInRoute
   '/case-inspection/$caseId': typeof CaseInspectionCaseIdRoute
+  '/chapter/$chapterId': typeof ChapterChapterIdRoute
   '/conversation/$interactionId': typeof ConversationInteractionIdRoute
+  '/course/$courseId': typeof CourseCourseIdRoute
   '/grammar/$topic': typeof GrammarTopicRoute
   '/home/my-cases': typeof HomeMyCasesRoute
   '/inbox/$interactionId': typeof InboxInteractionIdRoute
+  '/lesson-viewer/$sectionId': typeof LessonViewerSectionIdRoute
   '/profile/$': typeof ProfileSplatRoute
+  '/section/$sectionId': typeof SectionSectionIdRoute
+  '/view/$courseId': typeof ViewCourseIdRoute
   '/account/': typeof AccountIndexRoute
   '/grammar/': typeof GrammarIndexRoute
   '/inbox/': typeof InboxIndexRoute
@@ -839,6 +937,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/_signed-in/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/_signed-in/home/courses': typeof SignedInHomeCoursesRoute
+  '/_signed-in/home/dev2': typeof SignedInHomeDev2Route
   '/_signed-in/home/learn': typeof SignedInHomeLearnRoute
   '/_signed-in/home/messages': typeof SignedInHomeMessagesRoute
   '/_signed-in/home/my-courses': typeof SignedInHomeMyCoursesRoute
@@ -867,6 +966,7 @@ export interface FileRoutesById {
   '/_signed-in/home/conversation/$interactionId': typeof SignedInHomeConversationInteractionIdRoute
   '/_signed-in/home/course/$courseId': typeof SignedInHomeCourseCourseIdRoute
   '/_signed-in/home/inbox/$interactionId': typeof SignedInHomeInboxInteractionIdRoute
+  '/_signed-in/home/journal/$entryId': typeof SignedInHomeJournalEntryIdRoute
   '/_signed-in/home/lesson-viewer/$sectionId': typeof SignedInHomeLessonViewerSectionIdRoute
   '/_signed-in/home/personas/$personaId': typeof SignedInHomePersonasPersonaIdRoute
   '/_signed-in/home/profile/account': typeof SignedInHomeProfileAccountRoute
@@ -882,6 +982,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/users/': typeof SignedInDashboardUsersIndexRoute
   '/_signed-in/home/dialogs/': typeof SignedInHomeDialogsIndexRoute
   '/_signed-in/home/inbox/': typeof SignedInHomeInboxIndexRoute
+  '/_signed-in/home/journal/': typeof SignedInHomeJournalIndexRoute
   '/_signed-in/home/personas/': typeof SignedInHomePersonasIndexRoute
   '/_signed-in/home/profile/': typeof SignedInHomeProfileIndexRoute
   '/_signed-in/home/vocab-lists/': typeof SignedInHomeVocabListsIndexRoute
@@ -897,16 +998,19 @@ export interface FileRouteTypes {
     | '/app'
     | '/attributions'
     | '/courses'
+    | '/dev2'
     | '/impressum'
     | '/learn'
     | '/messages'
     | '/my-courses'
+    | '/new-case'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/voice-chat'
     | '/admin'
     | '/my-cases'
     | '/account/change-password'
@@ -914,11 +1018,16 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/chapter/$chapterId'
     | '/conversation/$interactionId'
+    | '/course/$courseId'
     | '/grammar/$topic'
     | '/home/my-cases'
     | '/inbox/$interactionId'
+    | '/lesson-viewer/$sectionId'
     | '/profile/$'
+    | '/section/$sectionId'
+    | '/view/$courseId'
     | '/account/'
     | '/grammar/'
     | '/inbox/'
@@ -935,6 +1044,7 @@ export interface FileRouteTypes {
     | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
+    | '/home/dev2'
     | '/home/learn'
     | '/home/messages'
     | '/home/my-courses'
@@ -963,6 +1073,7 @@ export interface FileRouteTypes {
     | '/home/conversation/$interactionId'
     | '/home/course/$courseId'
     | '/home/inbox/$interactionId'
+    | '/home/journal/$entryId'
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
@@ -978,6 +1089,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/'
     | '/home/dialogs/'
     | '/home/inbox/'
+    | '/home/journal/'
     | '/home/personas/'
     | '/home/profile/'
     | '/home/vocab-lists/'
@@ -991,27 +1103,35 @@ export interface FileRouteTypes {
     | '/app'
     | '/attributions'
     | '/courses'
+    | '/dev2'
     | '/impressum'
     | '/learn'
     | '/messages'
     | '/my-courses'
+    | '/new-case'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/voice-chat'
     | '/my-cases'
     | '/account/change-password'
     | '/account/reset-password'
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/chapter/$chapterId'
     | '/conversation/$interactionId'
+    | '/course/$courseId'
     | '/grammar/$topic'
     | '/home/my-cases'
     | '/inbox/$interactionId'
+    | '/lesson-viewer/$sectionId'
     | '/profile/$'
+    | '/section/$sectionId'
+    | '/view/$courseId'
     | '/account'
     | '/grammar'
     | '/inbox'
@@ -1027,6 +1147,7 @@ export interface FileRouteTypes {
     | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
+    | '/home/dev2'
     | '/home/learn'
     | '/home/messages'
     | '/home/my-courses'
@@ -1055,6 +1176,7 @@ export interface FileRouteTypes {
     | '/home/conversation/$interactionId'
     | '/home/course/$courseId'
     | '/home/inbox/$interactionId'
+    | '/home/journal/$entryId'
     | '/home/lesson-viewer/$sectionId'
     | '/home/personas/$personaId'
     | '/home/profile/account'
@@ -1070,6 +1192,7 @@ export interface FileRouteTypes {
     | '/dashboard/users'
     | '/home/dialogs'
     | '/home/inbox'
+    | '/home/journal'
     | '/home/personas'
     | '/home/profile'
     | '/home/vocab-lists'
@@ -1084,16 +1207,19 @@ export interface FileRouteTypes {
     | '/app'
     | '/attributions'
     | '/courses'
+    | '/dev2'
     | '/impressum'
     | '/learn'
     | '/messages'
     | '/my-courses'
+    | '/new-case'
     | '/onboarding'
     | '/privacy'
     | '/privacy-and-terms'
     | '/research'
     | '/terms'
     | '/vocab-dashboard'
+    | '/voice-chat'
     | '/_signed-in/admin'
     | '/_signed-in/my-cases'
     | '/account/change-password'
@@ -1101,11 +1227,16 @@ export interface FileRouteTypes {
     | '/account/second-factor'
     | '/account/sign-in'
     | '/case-inspection/$caseId'
+    | '/chapter/$chapterId'
     | '/conversation/$interactionId'
+    | '/course/$courseId'
     | '/grammar/$topic'
     | '/home/my-cases'
     | '/inbox/$interactionId'
+    | '/lesson-viewer/$sectionId'
     | '/profile/$'
+    | '/section/$sectionId'
+    | '/view/$courseId'
     | '/account/'
     | '/grammar/'
     | '/inbox/'
@@ -1122,6 +1253,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/subscription'
     | '/_signed-in/home/all-cases'
     | '/_signed-in/home/courses'
+    | '/_signed-in/home/dev2'
     | '/_signed-in/home/learn'
     | '/_signed-in/home/messages'
     | '/_signed-in/home/my-courses'
@@ -1150,6 +1282,7 @@ export interface FileRouteTypes {
     | '/_signed-in/home/conversation/$interactionId'
     | '/_signed-in/home/course/$courseId'
     | '/_signed-in/home/inbox/$interactionId'
+    | '/_signed-in/home/journal/$entryId'
     | '/_signed-in/home/lesson-viewer/$sectionId'
     | '/_signed-in/home/personas/$personaId'
     | '/_signed-in/home/profile/account'
@@ -1165,6 +1298,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/users/'
     | '/_signed-in/home/dialogs/'
     | '/_signed-in/home/inbox/'
+    | '/_signed-in/home/journal/'
     | '/_signed-in/home/personas/'
     | '/_signed-in/home/profile/'
     | '/_signed-in/home/vocab-lists/'
@@ -1180,26 +1314,34 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRoute
   AttributionsRoute: typeof AttributionsRoute
   CoursesRoute: typeof CoursesRoute
+  Dev2Route: typeof Dev2Route
   ImpressumRoute: typeof ImpressumRoute
   LearnRoute: typeof LearnRoute
   MessagesRoute: typeof MessagesRoute
   MyCoursesRoute: typeof MyCoursesRoute
+  NewCaseRoute: typeof NewCaseRoute
   OnboardingRoute: typeof OnboardingRoute
   PrivacyRoute: typeof PrivacyRoute
   PrivacyAndTermsRoute: typeof PrivacyAndTermsRoute
   ResearchRoute: typeof ResearchRoute
   TermsRoute: typeof TermsRoute
   VocabDashboardRoute: typeof VocabDashboardRoute
+  VoiceChatRoute: typeof VoiceChatRoute
   AccountChangePasswordRoute: typeof AccountChangePasswordRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
   AccountSecondFactorRoute: typeof AccountSecondFactorRoute
   AccountSignInRoute: typeof AccountSignInRoute
   CaseInspectionCaseIdRoute: typeof CaseInspectionCaseIdRoute
+  ChapterChapterIdRoute: typeof ChapterChapterIdRoute
   ConversationInteractionIdRoute: typeof ConversationInteractionIdRoute
+  CourseCourseIdRoute: typeof CourseCourseIdRoute
   GrammarTopicRoute: typeof GrammarTopicRoute
   HomeMyCasesRoute: typeof HomeMyCasesRoute
   InboxInteractionIdRoute: typeof InboxInteractionIdRoute
+  LessonViewerSectionIdRoute: typeof LessonViewerSectionIdRoute
   ProfileSplatRoute: typeof ProfileSplatRoute
+  SectionSectionIdRoute: typeof SectionSectionIdRoute
+  ViewCourseIdRoute: typeof ViewCourseIdRoute
   AccountIndexRoute: typeof AccountIndexRoute
   GrammarIndexRoute: typeof GrammarIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
@@ -1262,6 +1404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev2': {
+      id: '/dev2'
+      path: '/dev2'
+      fullPath: '/dev2'
+      preLoaderRoute: typeof Dev2RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/impressum': {
       id: '/impressum'
       path: '/impressum'
@@ -1288,6 +1437,13 @@ declare module '@tanstack/react-router' {
       path: '/my-courses'
       fullPath: '/my-courses'
       preLoaderRoute: typeof MyCoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/new-case': {
+      id: '/new-case'
+      path: '/new-case'
+      fullPath: '/new-case'
+      preLoaderRoute: typeof NewCaseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
@@ -1330,6 +1486,13 @@ declare module '@tanstack/react-router' {
       path: '/vocab-dashboard'
       fullPath: '/vocab-dashboard'
       preLoaderRoute: typeof VocabDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voice-chat': {
+      id: '/voice-chat'
+      path: '/voice-chat'
+      fullPath: '/voice-chat'
+      preLoaderRoute: typeof VoiceChatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/admin': {
@@ -1388,11 +1551,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CaseInspectionCaseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chapter/$chapterId': {
+      id: '/chapter/$chapterId'
+      path: '/chapter/$chapterId'
+      fullPath: '/chapter/$chapterId'
+      preLoaderRoute: typeof ChapterChapterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/conversation/$interactionId': {
       id: '/conversation/$interactionId'
       path: '/conversation/$interactionId'
       fullPath: '/conversation/$interactionId'
       preLoaderRoute: typeof ConversationInteractionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/course/$courseId': {
+      id: '/course/$courseId'
+      path: '/course/$courseId'
+      fullPath: '/course/$courseId'
+      preLoaderRoute: typeof CourseCourseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/grammar/': {
@@ -1430,11 +1607,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InboxInteractionIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lesson-viewer/$sectionId': {
+      id: '/lesson-viewer/$sectionId'
+      path: '/lesson-viewer/$sectionId'
+      fullPath: '/lesson-viewer/$sectionId'
+      preLoaderRoute: typeof LessonViewerSectionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/$': {
       id: '/profile/$'
       path: '/profile/$'
       fullPath: '/profile/$'
       preLoaderRoute: typeof ProfileSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/section/$sectionId': {
+      id: '/section/$sectionId'
+      path: '/section/$sectionId'
+      fullPath: '/section/$sectionId'
+      preLoaderRoute: typeof SectionSectionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/view/$courseId': {
+      id: '/view/$courseId'
+      path: '/view/$courseId'
+      fullPath: '/view/$courseId'
+      preLoaderRoute: typeof ViewCourseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/admin/': {
@@ -1540,6 +1738,13 @@ declare module '@tanstack/react-router' {
       path: '/home/courses'
       fullPath: '/home/courses'
       preLoaderRoute: typeof SignedInHomeCoursesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/dev2': {
+      id: '/_signed-in/home/dev2'
+      path: '/home/dev2'
+      fullPath: '/home/dev2'
+      preLoaderRoute: typeof SignedInHomeDev2RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/home/learn': {
@@ -1766,6 +1971,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeInboxInteractionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/home/journal/': {
+      id: '/_signed-in/home/journal/'
+      path: '/home/journal'
+      fullPath: '/home/journal/'
+      preLoaderRoute: typeof SignedInHomeJournalIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home/journal/$entryId': {
+      id: '/_signed-in/home/journal/$entryId'
+      path: '/home/journal/$entryId'
+      fullPath: '/home/journal/$entryId'
+      preLoaderRoute: typeof SignedInHomeJournalEntryIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home/lesson-viewer/$sectionId': {
       id: '/_signed-in/home/lesson-viewer/$sectionId'
       path: '/home/lesson-viewer/$sectionId'
@@ -1929,6 +2148,7 @@ interface SignedInRouteChildren {
   SignedInDashboardSubscriptionRoute: typeof SignedInDashboardSubscriptionRoute
   SignedInHomeAllCasesRoute: typeof SignedInHomeAllCasesRoute
   SignedInHomeCoursesRoute: typeof SignedInHomeCoursesRoute
+  SignedInHomeDev2Route: typeof SignedInHomeDev2Route
   SignedInHomeLearnRoute: typeof SignedInHomeLearnRoute
   SignedInHomeMessagesRoute: typeof SignedInHomeMessagesRoute
   SignedInHomeMyCoursesRoute: typeof SignedInHomeMyCoursesRoute
@@ -1948,6 +2168,7 @@ interface SignedInRouteChildren {
   SignedInHomeConversationInteractionIdRoute: typeof SignedInHomeConversationInteractionIdRoute
   SignedInHomeCourseCourseIdRoute: typeof SignedInHomeCourseCourseIdRoute
   SignedInHomeInboxInteractionIdRoute: typeof SignedInHomeInboxInteractionIdRoute
+  SignedInHomeJournalEntryIdRoute: typeof SignedInHomeJournalEntryIdRoute
   SignedInHomeLessonViewerSectionIdRoute: typeof SignedInHomeLessonViewerSectionIdRoute
   SignedInHomePersonasPersonaIdRoute: typeof SignedInHomePersonasPersonaIdRoute
   SignedInHomeSectionSectionIdRoute: typeof SignedInHomeSectionSectionIdRoute
@@ -1958,6 +2179,7 @@ interface SignedInRouteChildren {
   SignedInDashboardUsersIndexRoute: typeof SignedInDashboardUsersIndexRoute
   SignedInHomeDialogsIndexRoute: typeof SignedInHomeDialogsIndexRoute
   SignedInHomeInboxIndexRoute: typeof SignedInHomeInboxIndexRoute
+  SignedInHomeJournalIndexRoute: typeof SignedInHomeJournalIndexRoute
   SignedInHomePersonasIndexRoute: typeof SignedInHomePersonasIndexRoute
   SignedInHomeVocabListsIndexRoute: typeof SignedInHomeVocabListsIndexRoute
   SignedInHomeDialogsDialogIdEditRoute: typeof SignedInHomeDialogsDialogIdEditRoute
@@ -1974,6 +2196,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardSubscriptionRoute: SignedInDashboardSubscriptionRoute,
   SignedInHomeAllCasesRoute: SignedInHomeAllCasesRoute,
   SignedInHomeCoursesRoute: SignedInHomeCoursesRoute,
+  SignedInHomeDev2Route: SignedInHomeDev2Route,
   SignedInHomeLearnRoute: SignedInHomeLearnRoute,
   SignedInHomeMessagesRoute: SignedInHomeMessagesRoute,
   SignedInHomeMyCoursesRoute: SignedInHomeMyCoursesRoute,
@@ -1996,6 +2219,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInHomeConversationInteractionIdRoute,
   SignedInHomeCourseCourseIdRoute: SignedInHomeCourseCourseIdRoute,
   SignedInHomeInboxInteractionIdRoute: SignedInHomeInboxInteractionIdRoute,
+  SignedInHomeJournalEntryIdRoute: SignedInHomeJournalEntryIdRoute,
   SignedInHomeLessonViewerSectionIdRoute:
     SignedInHomeLessonViewerSectionIdRoute,
   SignedInHomePersonasPersonaIdRoute: SignedInHomePersonasPersonaIdRoute,
@@ -2009,6 +2233,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardUsersIndexRoute: SignedInDashboardUsersIndexRoute,
   SignedInHomeDialogsIndexRoute: SignedInHomeDialogsIndexRoute,
   SignedInHomeInboxIndexRoute: SignedInHomeInboxIndexRoute,
+  SignedInHomeJournalIndexRoute: SignedInHomeJournalIndexRoute,
   SignedInHomePersonasIndexRoute: SignedInHomePersonasIndexRoute,
   SignedInHomeVocabListsIndexRoute: SignedInHomeVocabListsIndexRoute,
   SignedInHomeDialogsDialogIdEditRoute: SignedInHomeDialogsDialogIdEditRoute,
@@ -2027,26 +2252,34 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRoute,
   AttributionsRoute: AttributionsRoute,
   CoursesRoute: CoursesRoute,
+  Dev2Route: Dev2Route,
   ImpressumRoute: ImpressumRoute,
   LearnRoute: LearnRoute,
   MessagesRoute: MessagesRoute,
   MyCoursesRoute: MyCoursesRoute,
+  NewCaseRoute: NewCaseRoute,
   OnboardingRoute: OnboardingRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyAndTermsRoute: PrivacyAndTermsRoute,
   ResearchRoute: ResearchRoute,
   TermsRoute: TermsRoute,
   VocabDashboardRoute: VocabDashboardRoute,
+  VoiceChatRoute: VoiceChatRoute,
   AccountChangePasswordRoute: AccountChangePasswordRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
   AccountSecondFactorRoute: AccountSecondFactorRoute,
   AccountSignInRoute: AccountSignInRoute,
   CaseInspectionCaseIdRoute: CaseInspectionCaseIdRoute,
+  ChapterChapterIdRoute: ChapterChapterIdRoute,
   ConversationInteractionIdRoute: ConversationInteractionIdRoute,
+  CourseCourseIdRoute: CourseCourseIdRoute,
   GrammarTopicRoute: GrammarTopicRoute,
   HomeMyCasesRoute: HomeMyCasesRoute,
   InboxInteractionIdRoute: InboxInteractionIdRoute,
+  LessonViewerSectionIdRoute: LessonViewerSectionIdRoute,
   ProfileSplatRoute: ProfileSplatRoute,
+  SectionSectionIdRoute: SectionSectionIdRoute,
+  ViewCourseIdRoute: ViewCourseIdRoute,
   AccountIndexRoute: AccountIndexRoute,
   GrammarIndexRoute: GrammarIndexRoute,
   InboxIndexRoute: InboxIndexRoute,

@@ -2,7 +2,8 @@ import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { choose } from '#conversations/voice.ts';
 import { atLevel } from '#evaluation/betterWording.ts';
 import { findMention } from '#evaluation/mention.ts';
-import { standsInOrder, wordCount } from '#exercises/germanWords.ts';
+import { standsInOrder } from '#exercises/germanWords.ts';
+import { wordCount } from '#language/wordCount.ts';
 import type { Said, VoiceManners, VoiceQuestion, VoiceTopicFile } from './voiceContent.ts';
 
 /** What was said so far in a voice chat, oldest first. */

@@ -1,5 +1,5 @@
 import type { StepJudgement } from '@visite/contract/evaluation.ts';
-import { wordCount } from '#exercises/germanWords.ts';
+import { wordCount } from '#language/wordCount.ts';
 import { asText, findCorrections } from './corrections.ts';
 import type { ExerciseStep, StepTask } from './exerciseStep.ts';
 import type { LanguageRules } from './languageRules.ts';

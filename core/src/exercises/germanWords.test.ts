@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { wordCount } from '#language/wordCount.ts';
 import { hasFiniteVerb, usesVerb } from './germanVerbs.ts';
-import { isSameWord, shareNamed, standsInOrder, wordCount } from './germanWords.ts';
+import { isSameWord, shareNamed, standsInOrder } from './germanWords.ts';
 
 describe('shareNamed', () => {
   it.each([

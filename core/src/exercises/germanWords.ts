@@ -86,6 +86,3 @@ export function standsInOrder(text: string, phrase: string): boolean {
   });
   return wanted.length > 0 && isThere;
 }
-
-/** The number of words. */
-export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -36,6 +36,8 @@ export const RULES = {
   staff: { call: 'staff', own: 'staff', visible: 'staff', hidden: 'staff' },
   /** One's own learning; mentors that of their mentees, staff that of their organisation's members. */
   'learning-of': { call: 'signed-in', own: 'signed-in', visible: 'mentor', hidden: 'admin' },
+  /** What one wrote for oneself; staff what members of their organisation have submitted, and nobody else's mentor. */
+  'submitted-to': { call: 'signed-in', own: 'signed-in', visible: 'staff', hidden: 'admin' },
   /** Who works with other people's learning, in their own organisation only. */
   'staff-of': { call: 'staff', own: 'staff', visible: 'admin', hidden: 'admin' },
   /** Managers and superusers, in their own organisation only. */
@@ -87,6 +89,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /users/me': 'signed-in',
   'PUT /users/{user_id}': 'owner',
   'POST /users/{user_id}/email-confirmation': 'owner',
+  'POST /users/{user_id}/profile-image/': 'owner',
+  'DELETE /users/{user_id}/profile-image/': 'owner',
   'GET /users/{user_id}/sign-ins': 'owner',
   'DELETE /users/{user_id}/sign-ins': 'owner',
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}': 'owner',
@@ -250,6 +254,14 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /vocabs/{vocab_item_id}/review': 'owner',
   'GET /users/my-vocab-stats': 'signed-in',
   'POST /users/daily-vocab-test-taken': 'signed-in',
+
+  'GET /journals/prompts': 'signed-in',
+  'GET /journals/': 'signed-in',
+  'POST /journals/': 'signed-in',
+  'GET /journals/{journal_entry_id}': 'submitted-to',
+  'PUT /journals/{journal_entry_id}': 'owner',
+  'PUT /journals/{journal_entry_id}/reply': 'staff-of',
+  'DELETE /journals/{journal_entry_id}': 'owner',
 
   'GET /organizations/{organization_id}': 'visible-signed-in',
   'PUT /organizations/{organization_id}': 'superuser-of',

@@ -1,4 +1,5 @@
 import type { Caller, SignedIn, Verdict } from './caller.ts';
+import { hasRank } from './organizations.ts';
 
 interface CaseBelongs {
   is_public: boolean;
@@ -41,6 +42,29 @@ export function mayUseVocab(caller: SignedIn, ownerId: string): Verdict {
 /** A list of words is its owner's, and is read by colleagues it is shared with; admins read all (domain 2). */
 export function maySeeVocabList(caller: SignedIn, of: { user_id: string; is_shared: boolean }): Verdict {
   return of.is_shared ? 'allowed' : mayUseVocab(caller, of.user_id);
+}
+
+interface EntryBelongs {
+  user_id: string;
+  is_submitted: boolean;
+  /** Where the writer is an active member. */
+  organizationIds: string[];
+}
+
+const isStaffOf = (caller: SignedIn, { organizationIds }: Pick<EntryBelongs, 'organizationIds'>) =>
+  caller.organizations.some((one) => organizationIds.includes(one.id) && hasRank(one, 'staff'));
+
+/**
+ * A journal is its writer's alone; what was submitted is also read by the staff of the writer's organisation, never by a mentor (domain 2).
+ * What may be read by others may not be changed by them.
+ */
+export function journalVerdict(caller: SignedIn, wish: 'read' | 'change' | 'reply', of: EntryBelongs): Verdict {
+  const isOwn = caller.user_id === of.user_id;
+  const isReader = of.is_submitted && (caller.is_admin || isStaffOf(caller, of));
+  if (wish === 'reply') return isOwn ? 'forbidden' : isReader ? 'allowed' : 'not_found';
+  if (isOwn || caller.is_admin) return 'allowed';
+  if (!isReader) return 'not_found';
+  return wish === 'read' ? 'allowed' : 'forbidden';
 }
 
 /**

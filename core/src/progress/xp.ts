@@ -8,6 +8,7 @@ export const XP_AMOUNTS: Record<XpSource, number> = {
   item_completed: 10,
   item_perfect: 5,
   vocab_test: 20,
+  journal_entry: 10,
   voice_words_100: 10,
   voice_words_250: 20,
   voice_words_500: 40,

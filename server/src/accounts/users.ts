@@ -1,8 +1,8 @@
 import type { Role, User, UserUpdate } from '@visite/contract/accounts.ts';
-import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
+import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { requireKnownChoices } from '#catalogues/catalogues.ts';
-import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
+import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { changeableUser } from './changeableUser.ts';
@@ -12,6 +12,7 @@ import { usernameErrors } from './createUser.ts';
 import { usernameChangedMail } from './emailMails.ts';
 import { findStanding, type Standing } from './findStanding.ts';
 import { requireOwnPassword } from './ownPassword.ts';
+import { recordForeignChange } from './recordForeignChange.ts';
 import { needOf } from './secondFactorNeed.ts';
 import { users } from './tables.ts';
 
@@ -53,17 +54,6 @@ export async function getMe(house: House, caller: Caller): Promise<User> {
   const standing = await findStanding(house.db, caller.user_id);
   if (!standing) throw unauthenticated();
   return userForWire(house, standing);
-}
-
-/** An admin's hand in somebody's account is written down in each of their organisations, without the addresses. */
-async function recordForeignChange(house: House, tx: Database, caller: SignedIn, { user, memberships }: Standing, fields: string[]) {
-  if (caller.user_id === user.id || fields.length === 0) return;
-  const active = memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization_id }) => organization_id);
-  await house.above.recordAccountChange(
-    tx,
-    { actor_id: caller.user_id, user_id: user.id, organization_ids: active, action: 'account_changed', fields },
-    house.now(),
-  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as contract from '@visite/contract/media.ts';
 import { ALLOWED_SIZES, ALLOWED_TYPES } from '@visite/contract/mediaTypes.ts';
+import * as images from '@visite/contract/profileImages.ts';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
@@ -10,6 +11,7 @@ import { storedPath } from '#platform/storedFiles.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { fileUrl } from './fileUrl.ts';
 import { findMediaFile } from './findMediaFile.ts';
+import { removeProfileImage, setProfileImage } from './profileImage.ts';
 import { signedReference } from './signedReferences.ts';
 import { getStorage } from './storage.ts';
 import { storeUpload } from './storeMedia.ts';
@@ -22,6 +24,10 @@ export function mediaRoutes(app: FastifyInstance, house: House) {
     const file = await storeUpload(house, { user_id: signedIn(caller).user_id }, body.file as UploadedFile);
     return { ...file, id: signedReference(house, file.id) };
   });
+  serve(app, images.setProfileImage, (caller, { params, body }) =>
+    setProfileImage(house, caller, params.user_id, body.file as UploadedFile),
+  );
+  serve(app, images.removeProfileImage, (caller, { params }) => removeProfileImage(house, caller, params.user_id));
 
   app.get<{ Params: { id: string }; Querystring: SignedQuery }>('/files/:id', async (request, reply) => {
     const { id } = request.params;

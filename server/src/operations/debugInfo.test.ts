@@ -23,6 +23,8 @@ it('tells admins how the server runs, and nothing that opens anything', async ()
   expect(status).toBe(200);
   expect(body).toMatchObject({
     node: process.versions.node,
+    queues: [],
+    storage: { files: 0, bytes: 0 },
     database: { counts: { users: 1, organizations: 1 } },
     settings: { DATABASE_URL: 'db.clinic.example', SMTP_URL: 'mail.clinic.example', LLM_MODEL: 'large (llm.clinic.example)' },
   });

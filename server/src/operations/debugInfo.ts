@@ -45,6 +45,19 @@ async function databaseState(house: House): Promise<DebugInfo['database']> {
   };
 }
 
+async function queueStates({ jobs, db }: House): Promise<DebugInfo['queues']> {
+  const counted = await jobs.desk.count(db);
+  return counted.map(({ kind, waiting, running, retrying, failed }) => ({ kind, waiting, running, retrying, failed }));
+}
+
+async function storageState({ db }: House): Promise<DebugInfo['storage']> {
+  const [row] = await rowsOf<{ files: number | string; bytes: number | string }>(
+    db,
+    sql`select count(*) as files, coalesce(sum(bytes), 0) as bytes from (select bytes from media_files union all select bytes from recordings) stored`,
+  );
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
+}
+
 /** What the server made of its settings: of addresses the machine alone, and nothing that opens anything. */
 function settingsOf({ config }: House): DebugInfo['settings'] {
   const { chat, translate, transcribe, speak } = config.providers;
@@ -77,6 +90,8 @@ export async function getDebugInfo(house: House, loop: LoopMeasure): Promise<Deb
     memory: { rss_bytes: rss, heap_bytes: heapUsed },
     loop_delay: loop.now(),
     database: await databaseState(house),
+    queues: await queueStates(house),
+    storage: await storageState(house),
     settings: settingsOf(house),
   };
 }

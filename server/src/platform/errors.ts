@@ -152,6 +152,11 @@ const CATALOGUE = {
     deu: 'Dieses Wort steht schon in deinem Wortschatz.',
     eng: 'This word is in your vocabulary already.',
   },
+  entry_submitted: {
+    status: 409,
+    deu: 'Dieser Eintrag ist abgegeben. Zieh ihn zurück, wenn du ihn ändern möchtest.',
+    eng: 'This entry is submitted. Withdraw it if you want to change it.',
+  },
   case_solved: { status: 409, deu: 'Dieser Fall ist schon abgeschlossen.', eng: 'This case is already finished.' },
   case_not_solved: { status: 409, deu: 'Dieser Fall ist noch nicht abgeschlossen.', eng: 'This case is not finished yet.' },
   case_in_use: {

@@ -3,6 +3,7 @@ import { users } from '#accounts/tables.ts';
 import { newSecret } from '#accounts/tokens.ts';
 import { case_interactions } from '#cases/tables.ts';
 import { recordings } from '#conversations/tables.ts';
+import { fileIdOf } from '#media/fileUrl.ts';
 import { media_files } from '#media/tables.ts';
 import { recordAudit } from '#organizations/auditLog.ts';
 import { organization_members } from '#organizations/tables.ts';
@@ -12,9 +13,6 @@ import type { House } from '#platform/house.ts';
 import { removeFile } from '#platform/storedFiles.ts';
 import { PERSONAL_DATA } from './personalData.ts';
 import { data_exports } from './tables.ts';
-
-/** The stored file of a profile picture. */
-const fileIdOf = (url: string | null) => /^\/files\/([0-9a-f-]{36})$/.exec(url ?? '')?.[1];
 
 /** Names of the files that go with somebody's rows. */
 async function filesOf(db: Database, userId: string) {

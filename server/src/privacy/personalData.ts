@@ -67,6 +67,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     erase: 'delete',
     title: { deu: 'Wie gut du Wörter kennst', eng: 'How well you know words' },
   },
+  journal_entries: { whose: own, erase: 'delete', hidden: ['reply_author_id'], title: { deu: 'Tagebuch', eng: 'Journal' } },
   vocab_items: {
     whose: (userId) => sql`row.vocab_list_id in (select id from vocab_lists where user_id = ${userId})`,
     erase: 'delete',

@@ -16,6 +16,7 @@ import { interactWithCase } from '#conversations/interactWithCase.ts';
 import { conversations, messages, recordings } from '#conversations/tables.ts';
 import { item_interactions } from '#exercises/tables.ts';
 import { invites } from '#invites/tables.ts';
+import { journal_entries } from '#journals/tables.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
 import { rowsOf } from '#platform/database.ts';
@@ -70,6 +71,8 @@ async function someone() {
   const [list] = await house.db.insert(vocab_lists).values({ user_id: person.user.id, title: MARK, created_at: now }).returning();
   const word = { term: MARK, plural: '', part_of_speech: 'noun', meaning: MARK, translations: {}, example: MARK, created_at: now };
   await house.db.insert(vocab_items).values({ ...word, vocab_list_id: list?.id ?? '' });
+  const entry = { user_id: person.user.id, prompt: '', text: MARK, reply: `Liebe ${MARK}`, replied_at: now, submitted_at: now };
+  await house.db.insert(journal_entries).values({ ...entry, created_at: now, updated_at: now });
   const invite = { email: `${MARK}@X.example`, first_name: MARK, last_name: MARK, language: 'deu', token_hash: 'x' };
   await house.db.insert(invites).values({ ...invite, organization_id: organizationId, created_at: now, expires_at: now, accepted_at: now });
   await house.mailer.post(house.db, { to: `${MARK}@x.example`, subject: MARK, text: `Hallo ${MARK}` });

@@ -23,6 +23,7 @@ import { dialogs } from '#dialogs/tables.ts';
 import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { editionFor } from '#exercises/testEdition.ts';
+import { journal_entries } from '#journals/tables.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { personas } from '#personas/tables.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
@@ -165,11 +166,41 @@ async function aList(owner: Person, shared_with: string | null): Promise<Thing> 
   return { vocab_list_id: added?.vocab_list_id ?? '' };
 }
 
+/** An entry of somebody's journal. */
+async function anEntry(owner: { user: { id: string } }, isSubmitted = false): Promise<Thing> {
+  const at = house.now();
+  const [row] = await house.db
+    .insert(journal_entries)
+    .values({
+      user_id: owner.user.id,
+      prompt: '',
+      text: 'Mein Tag.',
+      submitted_at: isSubmitted ? at : null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning({ id: journal_entries.id });
+  return { journal_entry_id: row?.id ?? '' };
+}
+
 /** The things around a caller of a role, by what they are to the caller. */
 interface Scene {
   caller: Person | null;
   things: Record<
-    'user' | 'case' | 'authored' | 'persona' | 'dialog' | 'interaction' | 'course' | 'work' | 'word' | 'letter' | 'list' | 'organization',
+    | 'user'
+    | 'case'
+    | 'authored'
+    | 'persona'
+    | 'dialog'
+    | 'interaction'
+    | 'course'
+    | 'work'
+    | 'word'
+    | 'letter'
+    | 'list'
+    | 'entry'
+    | 'submitted'
+    | 'organization',
     Partial<Record<Relation, () => Promise<Thing>>>
   >;
 }
@@ -198,6 +229,7 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
   // Shared by all calls but an admin's, who may change what the others only see.
   const [seenCourse, hiddenCourse] = [await house.aCourse(), await house.aCourse({ organization_id: elsewhere })];
   const isAdmin = role === 'admin';
+  const isStaff = mayAuthor || role === 'tutor';
   return {
     caller,
     things: {
@@ -258,6 +290,16 @@ async function sceneFor(role: Role | 'anonymous'): Promise<Scene> {
       list: {
         ...(caller && { own: () => aList(caller, null), visible: () => aList(colleague, clinic) }),
         hidden: () => aList(colleague, null),
+      },
+      // What was submitted is read by the staff; a mentor does not even know of it (domain 2).
+      entry: {
+        ...(caller && { own: () => anEntry(caller) }),
+        ...(isStaff && { visible: () => anEntry(colleague, true) }),
+        hidden: () => anEntry(colleague, !isStaff),
+      },
+      submitted: {
+        ...(isStaff && { own: () => anEntry(colleague, true) }),
+        hidden: () => anEntry({ user: stranger }, true),
       },
       organization: {
         ...(caller && { own: organizationThings(house, clinic) }),
@@ -378,7 +420,10 @@ const TABLE = new Blob(['Wort;Artikel\nWunde;die\n']);
 
 /** One grey pixel. */
 const PICTURE = new Blob([
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYDwABBgEBnOw1SgAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NoaGgAAAMEAYGa8M1PAAAAAElFTkSuQmCC',
+    'base64',
+  ),
 ]);
 
 /** The beginning of a recording: nothing is heard. */
@@ -440,6 +485,8 @@ const CALLS: Record<CallName, Row> = {
   'GET /users/me': [null],
   'PUT /users/{user_id}': user,
   'POST /users/{user_id}/email-confirmation': mark,
+  'POST /users/{user_id}/profile-image/': ['user', ({ user_id = '' }) => ({ params: { user_id }, body: { file: PICTURE } })],
+  'DELETE /users/{user_id}/profile-image/': mark,
   'POST /users/{user_id}/case-interaction-tour-completed': mark,
   'POST /users/{user_id}/pwa-settings-completed': mark,
   'POST /users/{user_id}/onboarding-completed': mark,
@@ -615,7 +662,15 @@ const CALLS: Record<CallName, Row> = {
   'GET /vocabs/test': [null, () => ({})],
   'POST /vocabs/{vocab_item_id}/review': ['word', ({ vocab_item_id = '' }) => ({ params: { vocab_item_id }, body: { action: 'pause' } })],
   'GET /users/my-vocab-stats': [null, () => ({})],
-  'POST /users/daily-vocab-test-taken': [null, () => ({ body: {} })],
+  'POST /users/daily-vocab-test-taken': [null],
+
+  'GET /journals/prompts': [null],
+  'GET /journals/': [null],
+  'POST /journals/': [null, () => ({ body: { id: crypto.randomUUID() } })],
+  'GET /journals/{journal_entry_id}': ['entry', (thing) => ({ params: thing })],
+  'PUT /journals/{journal_entry_id}': ['entry', (thing) => ({ params: thing, body: {} })],
+  'PUT /journals/{journal_entry_id}/reply': ['submitted', (thing) => ({ params: thing, body: { text: 'Gut.', version: 0 } })],
+  'DELETE /journals/{journal_entry_id}': ['entry', (thing) => ({ params: thing })],
 
   ...ORGANIZATION_CALLS,
   'GET /user-chapter-assignments/assigned-to-user/{user_id}': mark,

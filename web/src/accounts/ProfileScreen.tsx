@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
@@ -10,6 +10,7 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { Devices } from './Devices.tsx';
 import { fieldRules } from './fieldRules.ts';
 import { Passkeys } from './Passkeys.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 import classes from './ProfileScreen.module.css';
 import { countriesQuery, useMe, useUpdateUser } from './queries.ts';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -38,12 +39,14 @@ export function ProfileScreen() {
   );
 }
 
-export function ProfileOverview() {
+/** `children`: what other rooms say of the person. */
+export function ProfileOverview({ children }: { children: ReactNode }) {
   const { t } = useTranslation('accounts');
   const { user_stats, username, roles } = useMe();
   const signOut = useSignOut();
   return (
     <div className="stack">
+      <ProfilePicture />
       <dl className={classes.stats}>
         <div>
           <dt>{t('profile.xp')}</dt>
@@ -58,6 +61,7 @@ export function ProfileOverview() {
           <dd>{user_stats.cases_solved}</dd>
         </div>
       </dl>
+      {children}
       <p className="quiet">
         {username} · {roles.map((role) => t(`roles.${role}`)).join(', ')}
       </p>

@@ -5,6 +5,7 @@ import type { SignInChallenge } from '@visite/contract/primitives.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
+import { playSound } from '#shell/sounds.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { fieldRules } from './fieldRules.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -42,6 +43,7 @@ export function SignInScreen() {
         setIsBusy(false);
         return setChallenge(needed);
       }
+      playSound('error');
       // Specification 8: the message in the response body, or this one when none is present.
       setProblem((error instanceof ApiError && error.details?.message) || t('sign_in.failed'));
       setIsBusy(false);

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '@visite/contract/accounts.ts';
 import { listCountries, listLanguages, listSpecialties } from '@visite/contract/catalogues.ts';
+import { removeProfileImage, setProfileImage } from '@visite/contract/profileImages.ts';
 import { call } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
@@ -71,6 +72,22 @@ export function useUpdateUser() {
       call(contract.updateUser, { params: { user_id }, body }),
     onSuccess: (user) => client.setQueryData(meQuery.queryKey, applyUser(user)),
     onSettled: () => client.invalidateQueries(meQuery),
+  });
+}
+
+export function useSetProfileImage(user_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => call(setProfileImage, { params: { user_id }, body: { file } }),
+    onSuccess: () => client.invalidateQueries(meQuery),
+  });
+}
+
+export function useRemoveProfileImage(user_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeProfileImage, { params: { user_id } }),
+    onSuccess: () => client.invalidateQueries(meQuery),
   });
 }
 

@@ -70,7 +70,7 @@ function Facts({ of }: { of: [string, ReactNode][] }) {
   );
 }
 
-function State({ info: { version, node, started_at, memory, loop_delay, database, settings } }: { info: DebugInfo }) {
+function State({ info: { version, node, started_at, memory, loop_delay, database, queues, storage, settings } }: { info: DebugInfo }) {
   const { t } = useTranslation('administration');
   const { number, megabytes, moment } = useFigures();
   return (
@@ -85,6 +85,11 @@ function State({ info: { version, node, started_at, memory, loop_delay, database
             t('state.loop_of', { mean: number(loop_delay.mean_ms), late: number(loop_delay.p99_ms), most: number(loop_delay.max_ms) }),
           ],
           [t('state.database'), t(`state.kinds.${database.kind}`, { size: megabytes(database.size_bytes), count: database.migrations })],
+          [t('state.storage'), t('state.storage_of', { size: megabytes(storage.bytes), count: storage.files })],
+          ...queues.map((queue): [string, ReactNode] => [
+            t(`jobs.kinds.${queue.kind}.name`, { defaultValue: queue.kind }),
+            t('state.queue_of', queue),
+          ]),
           ...Object.entries(database.counts).map(([table, count]): [string, ReactNode] => [t(`state.counts.${table}`), number(count)]),
         ]}
       />

@@ -8,10 +8,11 @@ describe('queries (Specification 7 and 9)', () => {
   it('are tried again three times', () => {
     expect([0, 1, 2, 3].map((failures) => mayRetry(failures, answered(503)))).toEqual([true, true, true, false]);
     expect(mayRetry(0, new NetworkError())).toBe(true);
+    expect([408, 429, 500, 502, 503].every((status) => mayRetry(2, answered(status)) && !mayRetry(3, answered(status)))).toBe(true);
   });
 
   it('are not tried again when the request was wrong or cancelled', () => {
-    expect([400, 401, 404, 422, 429].map((status) => mayRetry(0, answered(status)))).toEqual([false, false, false, false, false]);
+    expect([400, 401, 403, 404, 409, 422].some((status) => mayRetry(0, answered(status)))).toBe(false);
     expect(mayRetry(0, new AbortedError())).toBe(false);
   });
 

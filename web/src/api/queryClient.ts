@@ -6,9 +6,13 @@ export const RETRIES = 3;
 export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 const DISCARD_AFTER_MS = 5 * 60_000;
 
-/** A request that was wrong stays wrong: 4xx is not tried again. */
+/** Too slow or too often: the same request can succeed later (decision 43). */
+const PASSING = new Set([408, 429]);
+
+/** A request that was wrong stays wrong: the other 4xx are not tried again. */
 export function mayRetry(failures: number, error: Error): boolean {
-  if (error instanceof AbortedError || (error instanceof ApiError && error.status < 500)) return false;
+  if (error instanceof AbortedError) return false;
+  if (error instanceof ApiError && error.status < 500 && !PASSING.has(error.status)) return false;
   return failures < RETRIES;
 }
 

@@ -10,7 +10,7 @@ import { useMe } from '#accounts/queries.ts';
 import { keptItemIds } from '#exercises/keptWork.ts';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import { percentOf } from '#shell/percentOf.ts';
-import { ObjectiveList } from './Objectives.tsx';
+import { JudgedObjectives } from './JudgedObjectives.tsx';
 import classes from './SectionEnd.module.css';
 import { sectionPoints } from './sectionPoints.ts';
 
@@ -64,10 +64,7 @@ export function SectionEnd({ section, interactions, isFocused, onPage, onSection
         </ul>
       </div>
       {isDone && section.learning_objectives.length > 0 && (
-        <div>
-          <h3>{t('end.can_do')}</h3>
-          <ObjectiveList objectives={section.learning_objectives} />
-        </div>
+        <JudgedObjectives sectionId={section.id} objectives={section.learning_objectives} />
       )}
       <div className={classes.actions}>
         {next ? (

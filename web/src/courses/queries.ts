@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '@visite/contract/courses.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
+import { judgeObjectives } from '@visite/contract/evaluation.ts';
 import { call } from '#api/client.ts';
 
 export type CourseFilter = NonNullable<Call<typeof contract.listCourses>['query']>;
@@ -85,3 +86,10 @@ export function useCopyCourse(course_id: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] }),
   });
 }
+
+/** Which objectives of a section were reached; changes with the learner's work. */
+export const judgedObjectivesQuery = (section_id: string) =>
+  queryOptions({
+    queryKey: ['course-progress', 'objectives', section_id],
+    queryFn: ({ signal }) => call(judgeObjectives, { body: { section_id } }, { signal }),
+  });

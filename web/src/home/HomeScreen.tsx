@@ -9,6 +9,7 @@ import { assignedToMeQuery } from '#assignments/queries.ts';
 import { casesQuery, myInteractionsQuery } from '#cases/queries.ts';
 import { courseToGoOn } from '#courses/courseToGoOn.ts';
 import { myCoursesQuery } from '#courses/queries.ts';
+import { JournalCard } from '#journals/JournalCard.tsx';
 import { practiceDueQuery } from '#language/queries.ts';
 import { KudosCards } from '#messaging/KudosCards.tsx';
 import { XpButton } from '#progress/XpButton.tsx';
@@ -129,6 +130,7 @@ export function HomeScreen() {
           </ul>
         )}
         <SpeakFreely />
+        <JournalCard className={`card ${classes.speak}`} />
         <Link to="/home/all-cases" className={classes.all}>
           {t('home.library')} <IconArrowRight size={18} aria-hidden />
         </Link>

@@ -42,6 +42,7 @@ const BEHIND = ENTRIES.filter((entry) => !entry.inBar);
 
 /** Pages that lie below an entry though their address does not: there too it shows where one is. */
 const BELOW: { [key in (typeof ENTRIES)[number]['key']]?: RegExp } = {
+  home: /^\/home\/journal(\/|$)/,
   learn: /^\/home\/(courses|course|view|lesson-viewer|my-courses)(\/|$)/,
   all_cases: /^\/home\/(case-inspection|dialogs)(\/|$)/,
   my_cases: /^\/case-interactions\//,

@@ -83,7 +83,7 @@ function TextTranslation({ text }: { text: string }) {
   return <TranslationAnswer of={data} />;
 }
 
-function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) {
+function HelpPanel({ menu, close, hasCompanion }: { menu: SelectionMenu; close: () => void; hasCompanion: boolean }) {
   const { t } = useTranslation('shell');
   const { t: speech } = useTranslation('speech');
   const { t: companions } = useTranslation('companions');
@@ -149,15 +149,17 @@ function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) 
         >
           <IconBookmarkPlus size={20} stroke={1.6} aria-hidden /> {vocabulary('help.add')}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            askCompanion(companions('explain', { text: menu.text }));
-          }}
-        >
-          <IconMessageQuestion size={20} stroke={1.6} aria-hidden /> {companions('open')}
-        </button>
+        {hasCompanion && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              askCompanion(companions('explain', { text: menu.text }));
+            }}
+          >
+            <IconMessageQuestion size={20} stroke={1.6} aria-hidden /> {companions('open')}
+          </button>
+        )}
       </div>
       <div aria-live="polite" className={classes.answer} tabIndex={answer === 'explain' ? 0 : undefined}>
         {answer === 'explain' && <Explanation text={menu.text} />}
@@ -170,7 +172,7 @@ function HelpPanel({ menu, close }: { menu: SelectionMenu; close: () => void }) 
 }
 
 /** The text-selection menu of Specification 2: explain, translate, say aloud, add to the vocabulary, ask the companion. What has no provider yet says so. */
-export function InstantHelp() {
+export function InstantHelp({ hasCompanion = true }: { hasCompanion?: boolean }) {
   const { menu, close } = useSelectionMenu();
-  return menu && <HelpPanel key={`${menu.text}/${menu.x}/${menu.y}`} menu={menu} close={close} />;
+  return menu && <HelpPanel key={`${menu.text}/${menu.x}/${menu.y}`} menu={menu} close={close} hasCompanion={hasCompanion} />;
 }

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as invites from '@visite/contract/invites.ts';
 import * as members from '@visite/contract/members.ts';
+import { listMentoringsForMe } from '@visite/contract/mentorships.ts';
 import * as organizations from '@visite/contract/organizations.ts';
 import { getUsage } from '@visite/contract/usage.ts';
 import { useMe } from '#accounts/queries.ts';
@@ -135,3 +136,9 @@ export const useUpdateOrganization = (organization_id: string) =>
   useChange(organization_id, (body: Call<typeof organizations.updateOrganization>['body']) =>
     call(organizations.updateOrganization, { params: { organization_id }, body }),
   );
+
+export const mentoringsForMeQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['mentorings-for-me', user_id],
+    queryFn: ({ signal }) => call(listMentoringsForMe, { params: { user_id } }, { signal }),
+  });

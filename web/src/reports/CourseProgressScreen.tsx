@@ -30,11 +30,16 @@ function Mentees({ search, onChange }: Props) {
       <NativeSelect
         label={t('course_progress.course')}
         value={chosen.id}
-        onChange={(event) => onChange({ courseId: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...search, courseId: event.currentTarget.value })}
         data={courses.data.items.map(({ id, title }) => ({ value: id, label: title }))}
         maw="28rem"
       />
-      <MenteeProgress courseId={chosen.id} title={chosen.title} />
+      <MenteeProgress
+        courseId={chosen.id}
+        title={chosen.title}
+        userId={search.userId}
+        onChoose={(userId) => onChange({ ...search, courseId: chosen.id, userId })}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SubmittedJournal } from '#journals/SubmittedJournal.tsx';
 import { useFormat } from '#shell/format.ts';
 import classes from '#ui/Figures.module.css';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -46,6 +47,7 @@ export function MemberReport({ organizationId, userId }: { organizationId: strin
       <InCourses courses={data.courses} member={of} />
       <InCases cases={data.cases} member={of} />
       <InVocabulary vocabulary={data.vocabulary} member={of} />
+      <SubmittedJournal organizationId={organizationId} userId={userId} />
       <SubmittedEntries organizationId={organizationId} userId={userId} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AssignDialog } from '#assignments/AssignDialog.tsx';
 import { AssignmentsByMe } from '#assignments/AssignmentsByMe.tsx';
 import { coursesQuery } from '#courses/queries.ts';
+import { SubmittedJournal } from '#journals/SubmittedJournal.tsx';
 import { showError } from '#shell/alerts.ts';
 import classes from '#ui/Figures.module.css';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -101,6 +102,7 @@ export function MembersProgress({ organization, search, onChange }: Props) {
         />
       )}
       <AssignmentsByMe organizationId={organization.id} />
+      <SubmittedJournal organizationId={organization.id} />
       <SubmittedEntries organizationId={organization.id} />
       {isReminding && <EngagementMail organizationId={organization.id} onClose={() => setIsReminding(false)} />}
       {isAssigning && <AssignDialog organizationId={organization.id} courseId={courseId} onClose={() => setIsAssigning(false)} />}

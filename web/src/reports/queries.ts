@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { listCaseInteractionOverviews } from '@visite/contract/cases.ts';
 import * as courses from '@visite/contract/courses.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/memberProgress.ts';
@@ -9,6 +10,12 @@ export const courseInteractionsQuery = (course_id: string) =>
   queryOptions({
     queryKey: ['course-interactions', course_id],
     queryFn: ({ signal }) => call(courses.listCourseInteractions, { params: { course_id }, query: { limit: 500 } }, { signal }),
+  });
+
+export const casesOfUserQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['case-interaction-overviews', user_id],
+    queryFn: ({ signal }) => call(listCaseInteractionOverviews, { params: { user_id } }, { signal }),
   });
 
 export type ProgressQuery = NonNullable<Call<typeof contract.listMemberProgress>['query']>;

@@ -31,6 +31,8 @@ import '@mantine/core/styles/Tabs.css';
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Table.css';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Chip.css';
+import '@mantine/core/styles/Slider.css';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Avatar.css';

@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconClipboardText, IconCloudOff, IconMoodPuzzled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '#api/errors.ts';
+import { playSound } from '#shell/sounds.ts';
 import classes from './states.module.css';
 
 /** Grey shapes where content will come; says so to screen readers. */
@@ -34,6 +35,8 @@ export function EmptyState({ title, children, action }: { title: string; childre
 /** What happened, what is safe, what to do (experience.md). */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation('shell');
+  // An error sound plays on errors (Specification 8): on a screen that can't be shown as well as with an alert.
+  useEffect(() => playSound('error'), []);
   const isOffline = error instanceof NetworkError;
   const message = error instanceof ApiError ? error.details?.message : undefined;
   const Icon = isOffline ? IconCloudOff : IconMoodPuzzled;

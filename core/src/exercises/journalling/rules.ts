@@ -1,5 +1,5 @@
-import { wordCount } from '#exercises/germanWords.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
+import { wordCount } from '#language/wordCount.ts';
 
 export const journallingRules: ExerciseRules<'journalling'> = {
   face: (content) => content,

@@ -1,10 +1,11 @@
 import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
-import { hasWords, shareMentioned, standsInOrder, wordCount } from '#exercises/germanWords.ts';
+import { hasWords, shareMentioned, standsInOrder } from '#exercises/germanWords.ts';
 import { givenFor, gradeOf, stateOf } from '#exercises/grading.ts';
 import { withJudged } from '#exercises/judgedParts.ts';
 import type { ExerciseRules, JudgedParts } from '#exercises/rules.ts';
 import { stepKey } from '#exercises/stepKey.ts';
+import { wordCount } from '#language/wordCount.ts';
 
 type Phrase = ContentOf<'mm_set_phrase'>['items'][number];
 const BLANK = /…|\.\.\./;

@@ -1,10 +1,11 @@
 import type { GradePart, VocabEntry } from '@visite/contract/exercises/kind.ts';
 import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import { hasFiniteVerb, usesVerb } from '#exercises/germanVerbs.ts';
-import { contentWords, isSameWord, shareMentioned, wordCount } from '#exercises/germanWords.ts';
+import { contentWords, isSameWord, shareMentioned } from '#exercises/germanWords.ts';
 import { stateOf } from '#exercises/grading.ts';
 import { isSameText, TOLERANT } from '#exercises/sameText.ts';
 import { withArticle } from '#exercises/vocab.ts';
+import { wordCount } from '#language/wordCount.ts';
 
 const WORDS_OF_A_SENTENCE = 4;
 /** Shares of the meaning that an explanation in own words names. */

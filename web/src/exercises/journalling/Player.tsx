@@ -1,18 +1,16 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
+import { wordCount } from '@visite/core/language/wordCount.ts';
 import { useTranslation } from 'react-i18next';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { WritingHints } from '#language/WritingHints.tsx';
 import classes from './Player.module.css';
 
-/** As the grader counts: what holds a letter or a digit. */
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-
 /** A reflection, private unless the learner shares it; done when written. */
 export function Player({ face, answer, isGiven, onChange }: PlayerProps<'journalling'>) {
   const { t } = useTranslation('exercises');
-  const words = wordsIn(answer.text);
+  const words = wordCount(answer.text);
   return (
     <div className={shared.stack}>
       {face.impulses.length > 0 && (

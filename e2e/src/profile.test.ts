@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { joinClinic, signInAs } from './people.ts';
+
+/** A picture as a browser makes it, wider than high. */
+const drawn = `(() => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 900; canvas.height = 600;
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#3a7d74'; context.fillRect(0, 0, 900, 600);
+  context.fillStyle = '#f6c28b'; context.beginPath(); context.arc(450, 280, 160, 0, 7); context.fill();
+  return canvas.toDataURL('image/png').split(',')[1];
+})()`;
+
+test('a picture is chosen, cut out by keyboard, shown, and taken away', { tag: '@both' }, async ({ page }) => {
+  await signInAs(page, await joinClinic(page.request));
+  await page.goto('/home/profile');
+  const section = page.getByRole('region', { name: 'Dein Bild' });
+  const buffer = Buffer.from(await page.evaluate<string>(drawn), 'base64');
+  const choose = async (button: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await section.getByRole('button', { name: button }).click();
+    await (await chooser).setFiles(file);
+  };
+
+  await choose('Bild wählen', { name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
+  await expect(section.getByRole('alert')).toContainText('lässt sich hier nicht öffnen');
+
+  await choose('Bild wählen', { name: 'ich.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+  const save = dialog.getByRole('button', { name: 'Speichern' });
+  await expect(save).toBeEnabled();
+  await dialog.getByLabel('Ausschnitt verschieben').focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await expectAccessibleOnBoth(page);
+  await save.click();
+  await expect(page.getByText('Dein Bild ist gespeichert.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const picture = section.locator('img');
+  await expect(picture).toHaveJSProperty('naturalWidth', 512);
+  await expectAccessible(page);
+
+  await section.getByRole('button', { name: 'Bild entfernen' }).click();
+  await expect(picture).toHaveCount(0);
+  await expect(section.getByRole('button', { name: 'Bild wählen' })).toBeVisible();
+});

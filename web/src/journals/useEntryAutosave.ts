@@ -1,0 +1,35 @@
+import type { JournalEntry } from '@visite/contract/journals.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#accounts/queries.ts';
+import type { Autosave } from '#editing/autosave.ts';
+import { autosaveOf, staleIn, useFlush } from '#editing/useAutosave.ts';
+import { showAlert } from '#shell/alerts.ts';
+import { type EntryDraft, NEW_ENTRY, parseEntry, saveEntry, storedEntry } from './entryDraft.ts';
+import { useTakeEntry } from './queries.ts';
+
+/** The autosave of an entry, new or known; the component that holds it belongs to one entry. */
+export function useEntryAutosave(id: string, promptKey: string | null, entry: JournalEntry | undefined): Autosave<EntryDraft> {
+  const { t } = useTranslation('journals');
+  const { id: userId } = useMe();
+  const take = useTakeEntry();
+  const [autosave] = useState(() =>
+    autosaveOf<EntryDraft>({
+      stored: entry ? storedEntry(entry) : NEW_ENTRY,
+      key: `journal:${userId}:${id}`,
+      parse: parseEntry,
+      save: async (draft, version) => {
+        const saved = await saveEntry(id, promptKey, draft, version);
+        take(saved);
+        if (saved.xp > 0) showAlert('xp', t('xp', { count: saved.xp }));
+        return storedEntry(saved);
+      },
+      staleOf: staleIn((current) => storedEntry(current as JournalEntry)),
+    }),
+  );
+  useFlush(useCallback(() => [autosave], [autosave]));
+  useEffect(() => {
+    if (entry) autosave.sync(storedEntry(entry));
+  }, [autosave, entry]);
+  return autosave;
+}
