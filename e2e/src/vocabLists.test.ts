@@ -101,7 +101,7 @@ test('a table is mapped and looked at before anything is stored; what is broken 
     .getByRole('link', { name: /Woche 3/ })
     .click();
   const share = page.getByRole('switch', { name: /teilen$/ });
-  await share.check();
+  await share.click();
   await expect(share).toBeChecked();
   await expectAccessible(page);
   await signInAs(page, await joinClinic(page.request));
