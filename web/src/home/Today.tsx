@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconBook2, IconCheck, IconPencil, IconStethoscope } from '@tabler/icons-react';
+import { IconArrowRight, IconBook2, IconCheck, IconPencil, IconSchool, IconStethoscope } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TodayPlan, TodayStep } from '@visite/core/progress/today.ts';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,9 @@ import classes from './Today.module.css';
 import { WayReason } from './WayCard.tsx';
 import { linkOf, titleOf } from './wayLink.ts';
 
-const ICONS = { words: IconBook2, sentences: IconPencil, go_on: IconStethoscope };
+const ICONS = { words: IconBook2, sentences: IconPencil };
+/** Of a way to go on: lessons as in the menu, cases as there. */
+const iconOf = (goOn: GoOn | undefined) => (goOn?.kind === 'assignment' || goOn?.kind === 'course' ? IconSchool : IconStethoscope);
 
 /** Where a step leads. */
 function stepLink(kind: TodayStep['kind'], goOn: GoOn | undefined): LinkProps {
@@ -21,7 +23,7 @@ function stepLink(kind: TodayStep['kind'], goOn: GoOn | undefined): LinkProps {
 function Step({ step, goOn }: { step: TodayStep; goOn: GoOn | undefined }) {
   const { t } = useTranslation('shell');
   const { kind, count, minutes, isDone } = step;
-  const Icon = isDone ? IconCheck : ICONS[kind];
+  const Icon = isDone ? IconCheck : kind === 'go_on' ? iconOf(goOn) : ICONS[kind];
   return (
     <li>
       <Link {...stepLink(kind, goOn)} className={classes.step} data-done={isDone || undefined}>
