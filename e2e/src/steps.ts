@@ -18,7 +18,7 @@ export async function ownCalls(page: Page) {
   const answer = async (method: 'get' | 'post' | 'put', path: string, data?: unknown) => {
     const response = await page.request[method](`/api${path}`, { headers, ...(data !== undefined && { data }) });
     expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
-    return response.json();
+    return response.status() === 204 ? undefined : response.json();
   };
   return {
     get: (path: string) => answer('get', path),

@@ -1,5 +1,6 @@
 import { API } from '@visite/contract/api.ts';
 import { type Call, callName, type Endpoint } from '@visite/contract/endpoint.ts';
+import { followNews } from '@visite/contract/messaging.ts';
 import type { Persona } from '@visite/contract/personas.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
 import { eq } from 'drizzle-orm';
@@ -115,10 +116,10 @@ async function foreignClinic(): Promise<Ids> {
 const namesIn = (schema: Endpoint['params']) => Object.keys(schema?.shape ?? {});
 const pick = (names: string[], from: Ids): Ids => Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
 
-/** Every reading call of the contract whose parameters can be filled. */
+/** Every reading call of the contract whose parameters can be filled, but the one that stays open for as long as somebody listens. */
 const READING = Object.values(API)
   .flat()
-  .filter(({ method, auth }) => method === 'GET' && auth !== 'public');
+  .filter((endpoint) => endpoint.method === 'GET' && endpoint.auth !== 'public' && callName(endpoint) !== callName(followNews));
 
 /** Everything foreign; then one's own organisation or self in the path, with foreign ids and words below it: each call once. */
 function nestedCalls(endpoint: Endpoint, foreign: Ids, own: { organization_id: string; user_id: string }) {
