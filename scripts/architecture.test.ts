@@ -96,6 +96,9 @@ const ADDED = [
   'GET /voice-chat-achievements/today',
 ];
 
+/** Named by the specification and not served: web push does not exist yet. */
+const NOT_SERVED = ['POST /push/subscribe', 'DELETE /push/unsubscribe'];
+
 /** The lines of code of a floor that hold what it must not, as `file: line`. */
 function linesWith(pattern: RegExp, files: string, ...except: string[]): string[] {
   return globSync(files, { cwd: ROOT })
@@ -109,11 +112,12 @@ function linesWith(pattern: RegExp, files: string, ...except: string[]): string[
 }
 
 describe('the house', () => {
-  it('answers only calls that the specification names (docs/api-calls.txt), and each path once', () => {
+  it('answers every call that the specification names (docs/api-calls.txt) and no other, each path once', () => {
     const named = new Set([...read('docs/api-calls.txt').matchAll(/^(GET|POST|PUT|PATCH|DELETE) (\/\S+)/gm)].map(([line]) => line));
     const calls = endpoints.map(callName);
     expect(calls.filter((call) => !named.has(call) && !ADDED.includes(call))).toEqual([]);
     expect(new Set(calls).size).toBe(calls.length);
+    expect([...named].filter((call) => !calls.includes(call as (typeof calls)[number]))).toEqual(NOT_SERVED);
   });
 
   it('has rules without clock and chance: they are parameters', () => {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import * as contract from '@visite/contract/vocabFiles.ts';
 import { copyVocabToMy, listVocabLists } from '@visite/contract/vocabLists.ts';
+import { reviewVocab } from '@visite/contract/vocabReviews.ts';
 import { createVocab, listMyVocabLists, listVocabs, updateVocab } from '@visite/contract/vocabulary.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import initSqlJs from 'sql.js';
@@ -231,6 +232,18 @@ describe('a package for Anki', () => {
     ]);
     expect(cards.map(({ due }) => due)).toEqual([1, 2, 3]);
     expect(media).toEqual({});
+  });
+
+  it('brings along what the daily test knows of a word', async () => {
+    const { body } = await house.call(amira, createVocab, { body: WORD });
+    const answer = { action: 'answer' as const, kind: 'typed' as const, answer: `${WORD.article} ${WORD.term}`, duration_ms: 4000 };
+    const params = { vocab_item_id: body.id };
+    const { card } = (await house.call(amira, reviewVocab, { params, body: { ...answer, id: crypto.randomUUID() } })).body;
+    const { db } = opened(await exported(amira, 'format=apkg'));
+    const [first] = all(db, 'select type, queue, reps, lapses, ivl, data from cards order by ord') as unknown as Record<string, unknown>[];
+    const days = Math.round((Date.parse(card.due_at ?? '') - house.now().getTime()) / 86_400_000);
+    expect(first).toMatchObject({ type: 2, queue: 2, reps: 1, lapses: 0, ivl: days });
+    expect(JSON.parse(String(first?.data))).toMatchObject({ s: expect.any(Number), lrt: house.now().getTime() / 1000 });
   });
 
   it('made again has the same guids, decks and note type, and says what was changed since', async () => {
