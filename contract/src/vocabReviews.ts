@@ -56,6 +56,8 @@ export const getVocabTest = endpoint({
     /** Left today, those of `questions` included. */
     due_count: z.int().min(0),
     new_count: z.int().min(0),
+    /** Words answered today. */
+    answered_count: z.int().min(0),
     /** When the next word is due after today; null where none is. */
     next_due_at: Time.nullable(),
   }),

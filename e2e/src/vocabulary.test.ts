@@ -26,9 +26,10 @@ test('a word is written down, found, changed, deleted and brought back', { tag: 
   await form.getByLabel('Wort', { exact: true }).fill('tablette');
   await form.getByLabel('Beispiel').fill('Die Tablette ist zu groß.');
   await form.getByRole('button', { name: 'Speichern' }).click();
-  // What Visite knows is filled in; what it does not know stays empty.
+  // What Visite knows is filled in; what was given stays.
   const word = row(page, 'die Tablette');
   await expect(word).toContainText('„Die Tablette ist zu groß.“');
+  await expect(word).toContainText('tablet / pill');
   await expect(page.getByRole('form')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Wort hinzufügen' }).click();
@@ -42,28 +43,28 @@ test('a word is written down, found, changed, deleted and brought back', { tag: 
 
   await word.getByRole('button', { name: 'Tablette bearbeiten' }).click();
   const edit = page.getByRole('form', { name: 'Tablette bearbeiten' });
-  await edit.getByLabel('Bedeutung').fill('ein festes Medikament');
-  await edit.getByLabel(/^Übersetzung/).fill('pill');
+  await edit.getByLabel('Bedeutung').fill('etwas zum Schlucken');
+  await edit.getByLabel(/^Übersetzung/).fill('lozenge');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(word).not.toContainText('pill');
+  await expect(word).not.toContainText('lozenge');
   // Back where one was, by keyboard too.
   await expect(word.getByRole('button', { name: 'Tablette bearbeiten' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await edit.getByLabel('Bedeutung').fill('ein festes Medikament');
-  await edit.getByLabel(/^Übersetzung/).fill('pill');
+  await edit.getByLabel('Bedeutung').fill('etwas zum Schlucken');
+  await edit.getByLabel(/^Übersetzung/).fill('lozenge');
   await edit.getByLabel(/^Übersetzung/).press('Tab');
   await edit.getByRole('button', { name: 'Speichern' }).click();
-  await expect(word).toContainText('ein festes Medikament');
-  await expect(word).toContainText('pill');
+  await expect(word).toContainText('etwas zum Schlucken');
+  await expect(word).toContainText('lozenge');
 
   await word.getByRole('button', { name: 'Tablette löschen' }).click();
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(word).toContainText('ein festes Medikament');
+  await expect(word).toContainText('etwas zum Schlucken');
   await page.reload();
-  await expect(word).toContainText('pill');
+  await expect(word).toContainText('lozenge');
 });
 
 test('the address without /home and with hideTabularNav leads to the vocabulary (Specification 2)', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Caller } from '@visite/core/permissions/caller.ts';
 import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
-import type { ShippedList } from './shippedLists.ts';
+import type { ShippedList } from '#vocabulary/shippedLists.ts';
 import { visibleList } from './visibleList.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { getVocabList as detailContract, listVocabLists as listContract } f
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
-import type { ShippedList } from './shippedLists.ts';
+import type { ShippedList } from '#vocabulary/shippedLists.ts';
 import { findKnown, findVocabLists } from './sql.ts';
 import { visibleList } from './visibleList.ts';
 

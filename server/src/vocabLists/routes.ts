@@ -4,10 +4,10 @@ import type { House } from '#platform/house.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { serve } from '#platform/route.ts';
 import { deleteVocabs } from '#vocabulary/deleteVocabs.ts';
+import { readShippedLists } from '#vocabulary/shippedLists.ts';
 import { copyVocabToMy } from './copyVocabToMy.ts';
 import { getVocabList, listVocabLists } from './listVocabLists.ts';
 import { shareVocabList } from './shareVocabList.ts';
-import { readShippedLists } from './shippedLists.ts';
 
 export async function vocabListRoutes(app: FastifyInstance, house: House) {
   const shipped = await readShippedLists(CONTENT_FOLDER);

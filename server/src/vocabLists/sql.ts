@@ -9,8 +9,8 @@ import { containing } from '#platform/containing.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { folded, foldedSql } from '#platform/folded.ts';
 import { EXPLAINING } from '#vocabulary/lessonEntry.ts';
+import type { ShippedList } from '#vocabulary/shippedLists.ts';
 import { vocab_items, vocab_lists } from '#vocabulary/tables.ts';
-import type { ShippedList } from './shippedLists.ts';
 
 interface ListFilter {
   search?: string | undefined;

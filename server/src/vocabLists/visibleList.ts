@@ -6,7 +6,7 @@ import { maySeeVocabList } from '@visite/core/permissions/resources.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { type Entry, wordOfEntry } from '#vocabulary/lessonEntry.ts';
-import type { ShippedList } from './shippedLists.ts';
+import type { ShippedList } from '#vocabulary/shippedLists.ts';
 import { findCourseEntries, findOwnedList, findVisibleCourse, findWordsOf } from './sql.ts';
 
 /** A list with all of its words. */

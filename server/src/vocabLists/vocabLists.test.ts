@@ -7,8 +7,8 @@ import { organization_members } from '#organizations/tables.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
+import { readShippedLists, type ShippedList } from '#vocabulary/shippedLists.ts';
 import { vocab_items } from '#vocabulary/tables.ts';
-import { readShippedLists, type ShippedList } from './shippedLists.ts';
 
 const house = testHouse();
 const shipped = await readShippedLists(CONTENT_FOLDER);

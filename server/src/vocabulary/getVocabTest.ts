@@ -50,7 +50,7 @@ export async function getVocabTest(house: House, caller: Caller, { query }: Requ
   const { mode, vocab_list_id, limit } = query;
   if (vocab_list_id && (await findListOwner(house.db, vocab_list_id)) !== user_id) throw notFound();
   const whose = { user_id, vocab_list_id };
-  const { ends, due, fresh } = await leftToday(house, whose);
+  const { ends, answered, due, fresh } = await leftToday(house, whose);
   const waiting = mode === 'practice' ? await findAny(house.db, whose, limit) : await findDue(house.db, whose, ends, limit);
   const room = mode === 'practice' ? 0 : Math.min(fresh, limit - waiting.length);
   const begun = room > 0 ? await findNew(house.db, whose, room) : [];
@@ -58,6 +58,7 @@ export async function getVocabTest(house: House, caller: Caller, { query }: Requ
     questions: await questionsOf(house, user_id, [...waiting, ...begun]),
     due_count: due,
     new_count: fresh,
+    answered_count: answered,
     next_due_at: (await findNextDue(house.db, whose, ends))?.toISOString() ?? null,
   };
 }

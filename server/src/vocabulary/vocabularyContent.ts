@@ -6,8 +6,9 @@ import { knownWord } from '@visite/core/vocabulary/fillWord.ts';
 import { readGlossary } from '#explanations/explain.ts';
 import { readLexiconWords } from '#explanations/lexiconWords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
+import { readShippedLists } from './shippedLists.ts';
 
-/** What the content files know of words: the shared glossary with meanings, and the lexicon with everything. */
+/** What the content files know of words: the shared glossary with meanings, then the shipped lists and the lexicon with everything. */
 export interface VocabularyContent {
   glossary: VocabWord[];
   words: VocabWord[];
@@ -15,7 +16,11 @@ export interface VocabularyContent {
 
 export async function openVocabularyContent(contentFolder: string): Promise<VocabularyContent> {
   const glossary = await readGlossary(contentFolder);
-  return { glossary: glossary.map(knownWord), words: await readLexiconWords(contentFolder) };
+  const lists = await readShippedLists(contentFolder);
+  return {
+    glossary: glossary.map(knownWord),
+    words: [...lists.flatMap(({ words }) => words), ...(await readLexiconWords(contentFolder))],
+  };
 }
 
 let common: ReadonlySet<string> | undefined;

@@ -15,7 +15,7 @@ import { KudosCards } from '#messaging/KudosCards.tsx';
 import { XpButton } from '#progress/XpButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
-import { vocabStatsQuery } from '#vocabulary/testQueries.ts';
+import { testTodayQuery } from '#vocabulary/testQueries.ts';
 import { waysToGoOn, wentOnToday } from './goOn.ts';
 import classes from './HomeScreen.module.css';
 import { nextCase } from './nextCase.ts';
@@ -62,7 +62,7 @@ function useLearning() {
   const cases = useQuery(casesQuery({}));
   const courses = useQuery(myCoursesQuery);
   const assignments = useQuery(assignedToMeQuery(me.id));
-  const words = useQuery(vocabStatsQuery);
+  const words = useQuery(testTodayQuery);
   const sentences = useQuery(practiceDueQuery);
   const needed = [interactions, cases, courses, assignments];
   const isPending = [...needed, words, sentences].some((query) => query.isPending);
@@ -79,10 +79,7 @@ function useLearning() {
   const ways = waysToGoOn(learning);
   const isDone = wentOnToday(learning, { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   const plan = planOfToday({
-    words: {
-      due: (words.data?.due_today ?? 0) + (words.data?.new_today ?? 0),
-      done: words.data?.reviews_by_day.at(-1)?.reviews ?? 0,
-    },
+    words: { due: (words.data?.due_count ?? 0) + (words.data?.new_count ?? 0), done: words.data?.answered_count ?? 0 },
     sentences: { due: sentences.data?.due ?? 0, done: sentences.data?.answered_today ?? 0 },
     goOn: { isThere: ways.length > 0, isDone },
   });

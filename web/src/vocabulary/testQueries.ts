@@ -22,6 +22,12 @@ export const vocabTestQuery = ({ mode, list, round }: TestWish) =>
     refetchOnReconnect: false,
   });
 
+/** How much of today's test is left and done, for screens that lead there: without the statistics, which count every word. Fresh again whenever they are. */
+export const testTodayQuery = queryOptions({
+  queryKey: ['vocab-stats', 'today'],
+  queryFn: ({ signal }) => call(contract.getVocabTest, { query: { limit: 1 } }, { signal }),
+});
+
 export const vocabStatsQuery = queryOptions({
   queryKey: ['vocab-stats'],
   queryFn: ({ signal }) => call(contract.getMyVocabStats, {}, { signal }),
