@@ -141,8 +141,7 @@ function situationOf(act: SpeechAct, talk: Talk): Situation {
 }
 
 /** The answer to acts alone, without any question; null when there is nothing to react to. */
-export function onActs(talk: Talk, understanding: Understanding): { text: string; told: string[] } | null {
-  const { acts } = understanding;
+export function onActs(talk: Talk, acts: readonly SpeechAct[]): { text: string; told: string[] } | null {
   if (acts.includes('read_back') && talk.persona.wants.length > 0) return { text: onReadBack(talk), told: [] };
   if (acts.includes('summary') || acts.includes('read_back')) return onSummary(talk);
   // "Entschuldigung, das tut mir leid": after trouble it is the apology that counts.

@@ -133,7 +133,7 @@ function onReport(input: ReplyInput, talk: Talk): Answer {
   if (greeting) return only(greeting);
   const next = nextWant(unmet, talk);
   if (!next) {
-    const acted = answered ?? onActs(talk, understanding);
+    const acted = answered ?? onActs(talk, understanding.acts);
     return acted ?? only(voice.say('all_told'));
   }
   // Hanging up or reading back before everything is told: first what is missing.
@@ -204,7 +204,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (acts.includes('ask_repeat') && questions.length === 0 && understanding.wantsTold.length === 0) return onceMore(talk);
   if (isProfessional(talk.persona)) return onReport(input, talk);
   if (acts.includes('summary') && questions.length <= 1) {
-    const summed = onActs(talk, understanding);
+    const summed = onActs(talk, acts);
     if (summed) return summed;
   }
   if (questions.length > 0) return onQuestions(understanding, talk);
@@ -214,11 +214,14 @@ function answer(input: ReplyInput, talk: Talk): Answer {
     return only(
       joined(
         voice.say(greetingSituation(input.line)),
-        onActs(talk, { ...understanding, acts: acts.filter((act) => act !== 'introduction') })?.text,
+        onActs(
+          talk,
+          acts.filter((act) => act !== 'introduction'),
+        )?.text,
       ),
     );
   }
-  const acted = onActs(talk, understanding);
+  const acted = onActs(talk, acts);
   if (acted) return acted;
   return only(voice.say(acts.includes('greeting') ? greetingSituation(input.line) : 'listening'));
 }
