@@ -1,6 +1,6 @@
 import type { Message } from '@visite/contract/conversations.ts';
 import type { PastTurn } from '@visite/core/conversations/turn.ts';
-import { and, asc, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { case_interactions, case_persons } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
@@ -24,8 +24,8 @@ export function findStandingMessages(db: Database, caseInteractionId: string) {
     .orderBy(asc(conversations.created_at), asc(messages.position));
 }
 
-/** What a learner said to persons since a time, with what the rules found in it; the latest first. */
-export function findCorrectedLines(db: Database, userId: string, since: Date) {
+/** What a learner said to persons since a time, with what the rules found in it; the latest first. `which`: those with a mistake alone. */
+export function findCorrectedLines(db: Database, userId: string, since: Date, which: 'all' | 'mistaken' = 'all') {
   return db
     .select({ text: messages.text, corrections: messages.corrections, created_at: messages.created_at })
     .from(messages)
@@ -37,6 +37,7 @@ export function findCorrectedLines(db: Database, userId: string, since: Date) {
         eq(messages.role, 'USER'),
         gte(messages.created_at, since),
         isNotNull(messages.corrections),
+        which === 'mistaken' ? sql`${messages.corrections} <> '[]'::jsonb` : undefined,
         isNull(messages.undone_at),
       ),
     )

@@ -52,7 +52,7 @@ export async function getPractice(
   userId: string,
   { topic, limit }: Request<typeof contract>['query'],
 ): Promise<Answer<typeof contract>> {
-  const found = await findSamples(house, userId);
+  const found = await findSamples(house, userId, 'mistaken');
   const { samples, today, timeZone } = found;
   const since = new Date(house.now().getTime() - KEPT_MS);
   const rows = await house.db

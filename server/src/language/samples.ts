@@ -21,13 +21,17 @@ const findWritten = (house: House, userId: string, since: Date): Promise<Sample[
     .where(and(eq(language_samples.user_id, userId), gte(language_samples.created_at, since)))
     .orderBy(desc(language_samples.created_at));
 
-/** What somebody said and wrote in the last twelve weeks, the latest first; `today` is the person's own date. */
-export async function findSamples(house: House, userId: string): Promise<{ samples: Sample[]; today: string; timeZone: string }> {
+/** What somebody said and wrote in the last twelve weeks, the latest first; `today` is the person's own date. `which`: lines with a mistake alone, where words are not counted. */
+export async function findSamples(
+  house: House,
+  userId: string,
+  which: 'all' | 'mistaken' = 'all',
+): Promise<{ samples: Sample[]; today: string; timeZone: string }> {
   const timeZone = await timeZoneOf(house.db, userId);
   const today = localDate(house.now().getTime(), timeZone);
   // A day more than needed: midnight there is not midnight here.
   const since = new Date(`${daysBefore(weeksUntil(today)[0] ?? today, 1)}T00:00:00Z`);
-  const lines = await findCorrectedLines(house.db, userId, since);
+  const lines = await findCorrectedLines(house.db, userId, since, which);
   const said = lines.map(({ text, corrections, created_at }) => ({ ...mistakesIn(text, corrections ?? []), created_at }));
   const written = await findWritten(house, userId, since);
   return { today, timeZone, samples: [...said, ...written].sort((a, b) => b.created_at.getTime() - a.created_at.getTime()) };

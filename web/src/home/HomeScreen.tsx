@@ -77,7 +77,7 @@ function useLearning() {
     nextCase: nextCase(cases.data.items, begun, me),
   };
   const ways = waysToGoOn(learning);
-  const isDone = wentOnToday(learning, { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const isDone = wentOnToday(learning, { now: Date.now(), timeZone: me.time_zone });
   const plan = planOfToday({
     words: { due: (words.data?.due_count ?? 0) + (words.data?.new_count ?? 0), done: words.data?.answered_count ?? 0 },
     sentences: { due: sentences.data?.due ?? 0, done: sentences.data?.answered_today ?? 0 },

@@ -13,6 +13,7 @@ import { xpByDay } from './xpByDay.ts';
 /** The points of the last 30 days; only mounted, and so only asked for, once somebody wants to see them (Specification 7). */
 function XpEvents() {
   const { t } = useTranslation('shell');
+  const { time_zone } = useMe();
   const { data, isError, error, refetch } = useQuery(xpEventsQuery);
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState rows={3} height={56} />;
@@ -20,7 +21,7 @@ function XpEvents() {
   const day = new Intl.DateTimeFormat(bcp47(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <ul className={classes.days}>
-      {xpByDay(data, Intl.DateTimeFormat().resolvedOptions().timeZone).map(({ date, amount, kinds }) => (
+      {xpByDay(data, time_zone).map(({ date, amount, kinds }) => (
         <li key={date}>
           <h3>
             {day.format(new Date(`${date}T00:00:00Z`))}
