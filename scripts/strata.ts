@@ -8,6 +8,7 @@ export const STRATA = {
       'accounts',
       'assignments',
       'cases',
+      'chance',
       'courses',
       'invites',
       'language',

@@ -1,9 +1,9 @@
 import { type ContentOf, KIND_NAMES, KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
+import { chanceFrom } from '@visite/core/chance/shuffle.ts';
 import { type Edition, editionOf } from '@visite/core/exercises/edition.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
-import { chanceFrom } from '@visite/core/exercises/shuffle.ts';
 
 export const ids = {
   user: '0199a000-0000-7000-8000-000000000001',

@@ -10,16 +10,18 @@ export function chanceFrom(seed: string): () => number {
   };
 }
 
+/** The values in an order of chance, each order as likely as any other; `chance` gives numbers from 0 up to 1. */
+export function mixed<T>(values: readonly T[], chance: () => number): T[] {
+  const all = [...values];
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance() * (last + 1));
+    [all[last], all[other]] = [all[other] as T, all[last] as T];
+  }
+  return all;
+}
+
 /**
  * The values in an order that the seed decides, each order as likely as any other, the given one too: a shuffle that avoids the
  * author's order tells of two options which was written first.
  */
-export function shuffled<T>(values: readonly T[], seed: string): T[] {
-  const chance = chanceFrom(seed);
-  const mixed = [...values];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(chance() * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
-  }
-  return mixed;
-}
+export const shuffled = <T>(values: readonly T[], seed: string): T[] => mixed(values, chanceFrom(seed));

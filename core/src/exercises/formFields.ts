@@ -1,7 +1,7 @@
 import type { FormField, FormFieldFace, Grade, GradePart } from '@visite/contract/exercises/kind.ts';
+import { shuffled } from '#chance/shuffle.ts';
 import { isSameDay, isSameNumber, isSameWords } from './fieldValue.ts';
 import { givenFor, gradeOf, stateOf } from './grading.ts';
-import { shuffled } from './shuffle.ts';
 
 type Value = string | string[];
 

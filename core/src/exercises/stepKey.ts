@@ -1,4 +1,4 @@
-import { chanceFrom } from './shuffle.ts';
+import { chanceFrom } from '#chance/shuffle.ts';
 
 /** A key for a step that says nothing of the entry it belongs to: the same for the same seed. */
 export function stepKey(seed: string, entryId: string, task: string): string {

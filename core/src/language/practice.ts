@@ -1,4 +1,7 @@
 import type { GrammarTopic, PracticeExercise } from '@visite/contract/language.ts';
+import { shuffled } from '#chance/shuffle.ts';
+import { daysBefore } from '#progress/streak.ts';
+import { wordCount } from './wordCount.ts';
 
 /** A mistake in something that was said or written, with the sentence it stands in. */
 export interface OwnMistake {
@@ -25,11 +28,6 @@ const MOST_OF_TOPIC = 5;
 
 /** Days until an exercise comes again, by how often in a row it was right. */
 const AGAIN_AFTER_DAYS = [1, 3, 7, 21, 60];
-const DAY_MS = 86_400_000;
-
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-
-const wordsOf = (text: string) => text.split(/\s+/u).filter((word) => word !== '').length;
 
 /** The sentence in pieces: what stands between its mistakes, and the mistakes in their order; null where one of them is not found. */
 function piecesOf(sentence: string, mistakes: readonly OwnMistake[]): { between: string[]; mistakes: readonly OwnMistake[] } | null {
@@ -58,13 +56,6 @@ function gapOf(original: string, correction: string): { before: string; wrong: s
   return { before: led.join(''), wrong: between(said), right: between(better), after: followed.join('') };
 }
 
-/** In an order that tells nothing of which is right, and is the same each time. */
-function shuffled(options: readonly string[], key: string): string[] {
-  const turn = [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % options.length;
-  const sorted = [...new Set(options)].sort((a, b) => a.localeCompare(b, 'de'));
-  return [...sorted.slice(turn), ...sorted.slice(0, turn)];
-}
-
 /**
  * Sentences with a mistake as exercises: everything else in them is put right, and the mistake is a gap with one's own words and the
  * right ones to choose from, or the whole sentence once as it was said and once as it is right. `mistakes` are those of one sentence in
@@ -73,7 +64,7 @@ function shuffled(options: readonly string[], key: string): string[] {
 export function ownExercises(mistakes: readonly OwnMistake[], whyOf: (topic: GrammarTopic) => string): PracticeExercise[] {
   const sentence = mistakes[0]?.sentence ?? '';
   const pieces = piecesOf(sentence, mistakes);
-  if (!pieces || wordsOf(sentence) > MOST_WORDS) return [];
+  if (!pieces || wordCount(sentence) > MOST_WORDS) return [];
   const { between } = pieces;
   const put = (at: number, text: string) =>
     between.map((piece, index) => piece + (index === at ? text : (mistakes[index]?.correction ?? ''))).join('');
@@ -81,20 +72,20 @@ export function ownExercises(mistakes: readonly OwnMistake[], whyOf: (topic: Gra
     if (original === correction) return [];
     const key = `own:${topic}:${original} > ${correction}: ${put(at, '___')}`.slice(0, 400);
     const { before, wrong, right, after } = gapOf(original, correction);
-    const fits = [wrong, right].every((text) => text.trim() !== '' && wordsOf(text) <= MOST_WORDS_IN_GAP);
+    const fits = [wrong, right].every((text) => text.trim() !== '' && wordCount(text) <= MOST_WORDS_IN_GAP);
     const [prompt, answer, other] =
       fits && !OF_ORDER.includes(topic) ? [put(at, `${before}___${after}`), right, wrong] : [null, put(at, correction), put(at, original)];
     return [{ key, topic, source: 'own', prompt, options: shuffled([answer, other], key), answer, why: whyOf(topic) }];
   });
 }
 
-/** On which day an exercise is due by its answers, oldest first, in days since 1970; null before the first. */
-function dueOn(answers: readonly PracticeAnswer[]): number | null {
+/** On which day an exercise is due by its answers, oldest first; an empty text, which is before every day, where there are none. */
+function dueOn(answers: readonly PracticeAnswer[]): string {
   const last = answers.at(-1);
-  if (!last) return null;
+  if (!last) return '';
   const inRow = answers.length - 1 - answers.findLastIndex(({ is_right }) => !is_right);
   const days = AGAIN_AFTER_DAYS[Math.min(Math.max(inRow, 1), AGAIN_AFTER_DAYS.length) - 1] ?? 1;
-  return dayOf(last.date) + days;
+  return daysBefore(last.date, -days);
 }
 
 /** One of each topic in turn, the topics in the order in which they first come. */
@@ -124,5 +115,5 @@ export function practiceFor(of: {
     const said = [...new Map(own.filter((one) => one.topic === topic).map((one) => [one.key, one])).values()];
     return [...said.slice(0, MOST_OF_TOPIC), ...appendix.filter((one) => one.topic === topic)];
   });
-  return inTurn(candidates.filter(({ key }) => (dueOn(byKey.get(key) ?? []) ?? 0) <= dayOf(today)));
+  return inTurn(candidates.filter(({ key }) => dueOn(byKey.get(key) ?? []) <= today));
 }

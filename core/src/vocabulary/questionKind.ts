@@ -1,5 +1,6 @@
 import { QUESTION_KINDS, type QuestionKind, type VocabCard } from '@visite/contract/vocabReviews.ts';
 import type { VocabWord } from '@visite/contract/vocabulary.ts';
+import { mixed } from '#chance/shuffle.ts';
 import { withArticle } from '#exercises/vocab.ts';
 import { gapOf } from './gapOf.ts';
 
@@ -52,23 +53,15 @@ export function questionKind({ word, card, choices, nativeLanguage }: Asked): Qu
   return inTurn.find((kind) => isPossible[kind]) ?? 'heard';
 }
 
-/** A list in an order of chance; `chance` gives numbers from 0 up to 1. */
-function shuffled<T>(all: readonly T[], chance: () => number): T[] {
-  return all
-    .map((one) => ({ one, at: chance() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-}
-
-/** The word among others of its sort, in an order of chance; `others` are words of the same learner. */
+/** The word among others of its sort, in an order of chance; `others` are words of the same learner, `chance` gives numbers from 0 up to 1. */
 export function choicesFor(word: VocabWord, others: readonly VocabWord[], chance: () => number): string[] {
   const right = withArticle(word);
   const isLike = (other: VocabWord) => other.part_of_speech === word.part_of_speech;
-  const mixed = shuffled(others, chance);
+  const inAnyOrder = mixed(others, chance);
   // A word of the same meaning would be right as well.
-  const wrong = [...mixed.filter(isLike), ...mixed.filter((other) => !isLike(other))]
+  const wrong = [...inAnyOrder.filter(isLike), ...inAnyOrder.filter((other) => !isLike(other))]
     .filter(({ term, meaning }) => term !== word.term && (meaning === '' || meaning !== word.meaning))
     .map(withArticle);
   const few = [...new Set(wrong)].filter((text) => text !== right).slice(0, CHOICES - 1);
-  return shuffled([right, ...few], chance);
+  return mixed([right, ...few], chance);
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Grade } from '@visite/contract/exercises/kind.ts';
 import { type AnswerOf, type ContentOf, KIND_NAMES, KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
+import { chanceFrom, shuffled } from '@visite/core/chance/shuffle.ts';
 import { type Edition, editionOf } from '@visite/core/exercises/edition.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
-import { chanceFrom, shuffled } from '@visite/core/exercises/shuffle.ts';
 import { describe, expect, it } from 'vitest';
 import { courseSlugs, readCourseFolder } from '#courses/courseFiles.ts';
 import { learnersEdition } from '#courses/learnersEdition.ts';

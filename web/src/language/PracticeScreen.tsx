@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -171,16 +171,9 @@ function Round({ exercises, onMore }: { exercises: PracticeExercise[]; onMore: (
   const isFirstRound = round === exercises;
   return (
     <>
-      <div
-        role="progressbar"
-        aria-label={t('practice.progress')}
-        aria-valuemin={0}
-        aria-valuemax={round.length}
-        aria-valuenow={at}
-        className={classes.progress}
-      >
-        <span style={{ inlineSize: `${(100 * at) / round.length}%` }} />
-      </div>
+      <Progress.Root size="md">
+        <Progress.Section value={(100 * at) / round.length} aria-label={t('practice.progress')} />
+      </Progress.Root>
       {exercise ? (
         <Exercise
           key={`${exercise.key} ${isFirstRound}`}

@@ -1,6 +1,6 @@
+import { shuffled } from '#chance/shuffle.ts';
 import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
-import { shuffled } from '#exercises/shuffle.ts';
 
 export const categorizationRules: ExerciseRules<'categorization'> = {
   face: ({ categories, items }, seed, order = seed) => ({

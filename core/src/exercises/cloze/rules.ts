@@ -1,7 +1,7 @@
+import { shuffled } from '#chance/shuffle.ts';
 import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { isSameText } from '#exercises/sameText.ts';
-import { shuffled } from '#exercises/shuffle.ts';
 
 /** The ids of the gaps in the order in which they stand in the text. */
 export const gapIds = (text: string): string[] => [...text.matchAll(/\{\{([A-Za-z0-9_-]+)\}\}/g)].map(([, id = '']) => id);

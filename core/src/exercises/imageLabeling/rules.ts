@@ -1,7 +1,7 @@
+import { shuffled } from '#chance/shuffle.ts';
 import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { EXACT, isSameText } from '#exercises/sameText.ts';
-import { shuffled } from '#exercises/shuffle.ts';
 
 export const imageLabelingRules: ExerciseRules<'image_labeling'> = {
   face: ({ picture, alt, items, distractors }, seed, order = seed) => ({

@@ -1,7 +1,7 @@
 import type { VocabEntry } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { VOCAB_TASKS } from '@visite/contract/exercises/mmVocab.ts';
-import { shuffled } from '#exercises/shuffle.ts';
+import { shuffled } from '#chance/shuffle.ts';
 import { stepKey } from '#exercises/stepKey.ts';
 
 export interface VocabStep {

@@ -1,5 +1,5 @@
+import { shuffled } from '#chance/shuffle.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
-import { shuffled } from '#exercises/shuffle.ts';
 
 /** The positions in `ranks` of a longest row of rising values. */
 export function longestRising(ranks: number[]): Set<number> {

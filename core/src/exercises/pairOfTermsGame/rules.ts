@@ -1,7 +1,7 @@
 import type { Grade } from '@visite/contract/exercises/kind.ts';
 import type { AnswerOf, ContentOf } from '@visite/contract/exercises/kinds.ts';
+import { shuffled } from '#chance/shuffle.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
-import { shuffled } from '#exercises/shuffle.ts';
 
 type Content = ContentOf<'pair_of_terms_game'>;
 

@@ -1,10 +1,10 @@
 import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
+import { shuffled } from '#chance/shuffle.ts';
 import { hasWords, shareNamed } from '#exercises/germanWords.ts';
 import { givenFor, gradeOf, stateOf } from '#exercises/grading.ts';
 import { withJudged } from '#exercises/judgedParts.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
-import { shuffled } from '#exercises/shuffle.ts';
 import { isEmptySource, sourceWords } from '#exercises/source.ts';
 import { wordCount } from '#language/wordCount.ts';
 
