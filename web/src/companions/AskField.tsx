@@ -5,6 +5,7 @@ import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
 import { useTranslation } from 'react-i18next';
 import type { Talk } from '#conversations/useTalk.ts';
 import { draftKey, useKeptText } from '#ui/keptText.ts';
+import { sendOnEnter } from '#ui/sendOnEnter.ts';
 import classes from './Helper.module.css';
 
 interface Props {
@@ -61,12 +62,7 @@ export function AskField({ interactionId, label, placeholder, talk }: Props) {
           enterKeyHint={isTouch ? 'enter' : 'send'}
           value={text}
           onChange={(event) => keepDraft(event.currentTarget.value || null)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) {
-              event.preventDefault();
-              send();
-            }
-          }}
+          onKeyDown={sendOnEnter(isTouch, send)}
         />
         {isStreaming ? (
           <ActionIcon variant="default" radius="xl" aria-label={t('cancel')} title={t('cancel')} onClick={talk.cancel}>

@@ -8,6 +8,7 @@ import { VoicePanel } from '#speech/VoicePanel.tsx';
 import { changeVoiceSettings, useVoiceSettings } from '#speech/voiceSettings.ts';
 import type { VoiceTalk } from '#speech/voiceTalk.ts';
 import { draftKey, useKeptText, withPhrase } from '#ui/keptText.ts';
+import { sendOnEnter } from '#ui/sendOnEnter.ts';
 import classes from './Composer.module.css';
 import { nameInSentence } from './nameInSentence.ts';
 import { SetPhrases } from './SetPhrases.tsx';
@@ -159,13 +160,7 @@ export function Composer({ interactionId, person, talk, voice, onSend, help, bad
             value={text}
             onFocus={voice.touched}
             onChange={(event) => keepDraft(event.currentTarget.value || null)}
-            onKeyDown={(event) => {
-              // On a phone the key makes a new line, as people are used to; half-composed characters are not sent.
-              if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) {
-                event.preventDefault();
-                send();
-              }
-            }}
+            onKeyDown={sendOnEnter(isTouch, send)}
           />
           {isStreaming ? (
             <ActionIcon

@@ -4,6 +4,7 @@ import { IconSend2, IconSparkles } from '@tabler/icons-react';
 import { MAX_MESSAGE_LENGTH } from '@visite/contract/messaging.ts';
 import { useTranslation } from 'react-i18next';
 import { draftKey, useKeptText } from '#ui/keptText.ts';
+import { sendOnEnter } from '#ui/sendOnEnter.ts';
 import classes from './MessageComposer.module.css';
 
 interface Props {
@@ -61,13 +62,7 @@ export function MessageComposer({ draftOf, name, fieldId, isBusy = false, onSend
         enterKeyHint={isTouch ? 'enter' : 'send'}
         value={text}
         onChange={(event) => keepDraft(event.currentTarget.value || null)}
-        onKeyDown={(event) => {
-          // On a phone the key makes a new line, as people are used to; half-composed characters are not sent.
-          if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) {
-            event.preventDefault();
-            send();
-          }
-        }}
+        onKeyDown={sendOnEnter(isTouch, send)}
       />
       <ActionIcon
         type="submit"
