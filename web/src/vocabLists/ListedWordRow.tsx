@@ -5,7 +5,7 @@ import { withArticle } from '@visite/core/exercises/vocab.ts';
 import { useTranslation } from 'react-i18next';
 import { SayAloud } from '#speech/SayAloud.tsx';
 import { Term } from '#vocabulary/Term.tsx';
-import { useNativeLanguage } from '#vocabulary/useNativeLanguage.ts';
+import { WordSense } from '#vocabulary/WordSense.tsx';
 import classes from './ListedWordRow.module.css';
 
 interface Props {
@@ -17,9 +17,7 @@ interface Props {
 /** A word of a list, to be read, heard and chosen. */
 export function ListedWordRow({ word, choice }: Props) {
   const { t } = useTranslation('vocabLists');
-  const native = useNativeLanguage();
   const term = withArticle(word);
-  const translation = native && word.translations[native.code];
   return (
     <li className={classes.word} data-plain={!choice || undefined}>
       {choice &&
@@ -50,17 +48,7 @@ export function ListedWordRow({ word, choice }: Props) {
         )}
       </div>
       <div className={classes.sense}>
-        {translation && (
-          <p className={classes.translation} lang={native?.bcp47} dir="auto">
-            {translation}
-          </p>
-        )}
-        {word.meaning && <p lang="de">{word.meaning}</p>}
-        {word.example && (
-          <p className={classes.example} lang="de">
-            „{word.example}“
-          </p>
-        )}
+        <WordSense word={word} />
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ import { useChangeVocab } from './queries.ts';
 import { Term } from './Term.tsx';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import { type WordDraft, WordForm } from './WordForm.tsx';
+import { WordSense } from './WordSense.tsx';
 
 function EditWord({ word, onClose }: { word: VocabItem; onClose: () => void }) {
   const { t } = useTranslation('vocabulary');
@@ -44,7 +45,6 @@ interface Props {
 /** A word of one's own, to be read, heard, changed in its place and deleted. */
 export function OwnWord({ word, onDelete }: Props) {
   const { t } = useTranslation('vocabulary');
-  const native = useNativeLanguage();
   const [isEdited, setIsEdited] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   if (isEdited)
@@ -59,8 +59,7 @@ export function OwnWord({ word, onDelete }: Props) {
         />
       </li>
     );
-  const { term, plural, meaning, example, source } = word;
-  const translation = native && word.translations[native.code];
+  const { term, plural, source } = word;
   return (
     <li className={classes.word}>
       <div className={classes.head}>
@@ -81,17 +80,7 @@ export function OwnWord({ word, onDelete }: Props) {
         )}
       </div>
       <div className={classes.sense}>
-        {translation && (
-          <p className={classes.translation} lang={native?.bcp47} dir="auto">
-            {translation}
-          </p>
-        )}
-        {meaning ? <p lang="de">{meaning}</p> : <p className="quiet">{t('no_meaning')}</p>}
-        {example && (
-          <p className={classes.example} lang="de">
-            „{example}“
-          </p>
-        )}
+        <WordSense word={word} withoutMeaning={<p className="quiet">{t('no_meaning')}</p>} />
         {source.title && <p className={classes.source}>{t(`source.${source.type}`, { title: source.title })}</p>}
       </div>
       <div className={classes.actions}>
