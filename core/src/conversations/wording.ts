@@ -59,6 +59,8 @@ export const SITUATIONS = [
   'summary_part',
   'summary_open',
   'summary_doubt',
+  'claim_doubt',
+  'claim_rest',
   'too_many',
   'opener',
   'closer',

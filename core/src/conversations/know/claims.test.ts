@@ -23,6 +23,7 @@ const answer = (person: CasePerson, line: string) => {
 const kessler = personOf('aufnahme-auf-der-inneren');
 const lindner = personOf('bauchschmerzen-in-der-notaufnahme');
 const brandt = personOf('sturz-in-der-nacht');
+const wendt = personOf('diabetes-neu-entdeckt');
 
 describe('what a line claims is compared with the sheet', () => {
   it.each([
@@ -33,6 +34,33 @@ describe('what a line claims is compared with the sheet', () => {
   ])('a wrong value is false: %s', (_, person, line, fact) => {
     const wrong = claims(person, line).filter(({ truth }) => truth === 'false');
     expect(wrong.map((claim) => claim.fact?.startsWith(fact))).toContain(true);
+  });
+
+  it.each([
+    ['a side that is only said', lindner, 'die schmerzen gehen in die linke Schulter', 'pain_radiation'],
+    ['a dose that is only said', lindner, 'L Thyroxin hundertfünfundzwanzig jeden Morgen', 'medication'],
+    ['what was so once and is not now', wendt, 'Und Rauchen, immer noch die zwanzig am Tag, ne?', 'smoking'],
+    ['a drug said to be borne by a denial', lindner, 'Sie haben auf Novalgin noch nie reagiert', 'allergy'],
+    ['what was not taken today', lindner, 'Schilddrüsentablette heute schon genommen, passt', 'medication_today'],
+    ['an illness of the other parent', wendt, 'Der Vater hatte Zucker und die Mutter den Herzinfarkt, oder?', 'family'],
+    ['a time beside a schedule', wendt, 'Ramipril 5 mg morgens und abends, so stehts im plan', 'medication'],
+    ['a number on the scale', lindner, 'Sie sagen also drei von zehn wenn die Welle kommt', 'pain_severity'],
+  ])('%s is false', (_, person, line, fact) => {
+    const wrong = claims(person, line).filter(({ truth }) => truth === 'false');
+    expect(wrong.map((claim) => claim.fact?.startsWith(fact))).toContain(true);
+    expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt)/);
+  });
+
+  it('never cuts a denial from what it denies', () => {
+    const line = 'Zusammengefasst: Sie leben allein mit Ihrem Hund, und eine Patientenverfügung gibt es nicht.';
+    expect(truths(kessler, line)).not.toContain('directive true');
+  });
+
+  it.each([
+    ['a value that nobody knows', kessler, 'Sie trinken am liebsten Malzbier, sieben Flaschen, oder?'],
+    ['a matter that nobody knows', kessler, 'Ihr Cousin ist Bademeister, gell?'],
+  ])('nobody nods to %s', (_, person, line) => {
+    expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt|Das meiste|Zum Teil|Aha|Gut|Ach so)/);
   });
 
   it('tells what is right from what is wrong in one summary', () => {
