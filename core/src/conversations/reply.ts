@@ -204,7 +204,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
     return { text: joined(claimed.text, answered?.text), told, topic: answered?.topic, misses: claimed.isUnsure ? state.misses + 1 : 0 };
   }
   // Of what the person does not know, or keeps, nobody gets a yes.
-  const isOpen = understanding.claims.length > 0 && (!isKind || understanding.claims.some(({ isUnknownValue }) => isUnknownValue));
+  const isOpen = understanding.claims.length > 0 && !isKind;
   if (isOpen && questions.length === 0) return keepsAny(understanding.claims, talk) ? only(voice.say('not_sure')) : unclear(input, talk);
   if (questions.length > 0 && !isProfessional(talk.persona)) {
     const unheard = didNotHear(talk);

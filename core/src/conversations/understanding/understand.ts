@@ -86,8 +86,8 @@ export function* understandInSteps(
       return facts.length > 0 ? [{ text, facts }] : [];
     });
   let missed = 0;
-  /** Clauses that want assent and are about nothing known; those that name no value count half. */
-  let unvouched = 0;
+  /** A clause wants assent and is about nothing known. */
+  let unvouched = false;
   let isDoubted = false;
   let missedQuestions = 0;
   /** A question of daily life that is one of its own stands in the line. */
@@ -193,7 +193,7 @@ export function* understandInSteps(
       !setsLimit && isListening && context.person.persona.wants.some((want) => isSaid(want.said_by, clause.text, model.lexicon));
     const isOpen = own.some(({ isUnknownValue }) => isUnknownValue);
     const isPlain = !isBeside(read.acts) && (isClaim || (isToldSo && ranked.clinical >= SURELY_CLINICAL));
-    if (questions.length === 0 && !tellsNews && (isPlain || (isOpen && (isClaim || isToldSo)))) unvouched += isOpen ? 1 : 0.5;
+    if (questions.length === 0 && !tellsNews && (isPlain || (isOpen && (isClaim || isToldSo)))) unvouched = true;
     const isMissed = questions.length === 0 && (read.isMissed || (read.questions.length > 0 && isAsking));
     // What asks for nothing is heard and needs no understanding, unless it is no German at all.
     if (!isMissed || (!isAsking && (clauses.length > 1 || !isStrange(clause.text, model)))) continue;
@@ -242,7 +242,7 @@ export function* understandInSteps(
   const isAnswered = result.questions.length > 0 || result.claims.length > 0 || result.examination !== null || result.wantsTold.length > 0;
   const isMissed = isAnswered
     ? missedQuestions > 0 && result.questions.length > 0
-    : unvouched >= 1 || (unvouched > 0 && !isBeside(result.acts)) || (missed > 0 && (result.acts.length === 0 || /\?/.test(line)));
+    : (unvouched && !isBeside(result.acts)) || (missed > 0 && (result.acts.length === 0 || /\?/.test(line)));
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
