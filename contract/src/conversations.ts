@@ -31,6 +31,8 @@ export const Message = z.object({
   suggestion: z.string().nullable(),
   /** What the rules found in the learner's line (domain 3); empty on other roles. */
   corrections: z.array(TextMark),
+  /** Of the learner's line to a person: the task that it was said in. */
+  task_key: z.string().nullable(),
   /** The learner's own recording of the line, while its address lasts; only in whole conversations. */
   audio_url: z.string().nullable(),
   created_at: Time,

@@ -121,6 +121,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /cases/interact/{case_id}': 'visible-signed-in',
   'GET /case-interactions/{case_interaction_id}': 'owner',
   'DELETE /case-interactions/{case_interaction_id}': 'owner',
+  'POST /case-interactions/{case_interaction_id}/again-from': 'owner',
   'PUT /case-interactions/{case_interaction_id}/current-task-interaction-index': 'owner',
   'PUT /case-interactions/{case_interaction_id}/select-person': 'owner',
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}': 'owner',

@@ -54,6 +54,8 @@ interface Sending {
   sent: SentLine;
   /** What the rules found in the line; left out where they do not look. */
   corrections?: TextMark[];
+  /** The task that the line is said in, with a person of a case. */
+  taskKey?: string | null;
   /** The talk, where it was read already. */
   talk?: TalkRow[];
   /** What is stored together with a new line, or not at all; left out where there is nothing. */
@@ -93,6 +95,7 @@ const insertStatement = prepared((db) => {
         state: 'complete',
         language_level: placeholder('languageLevel'),
         corrections: placeholder('corrections'),
+        task_key: placeholder('taskKey'),
         created_at,
       },
       {
@@ -111,7 +114,7 @@ const insertStatement = prepared((db) => {
 });
 
 /** The line and its empty answer, so that what was acknowledged is stored and its answer can be repaired; `before`: the rows that stand. */
-async function insertLine(house: House, db: Database, { conversationId, sent, corrections }: Sending, before: TalkRow[]) {
+async function insertLine(house: House, db: Database, { conversationId, sent, corrections, taskKey }: Sending, before: TalkRow[]) {
   const position = Math.max(0, ...before.map((row) => row.position)) + 1;
   const [line, answer] = await insertStatement(db).execute({
     id: sent.id,
@@ -122,6 +125,7 @@ async function insertLine(house: House, db: Database, { conversationId, sent, co
     text: sent.text,
     languageLevel: sent.language_level ?? null,
     corrections: corrections ?? null,
+    taskKey: taskKey ?? null,
     engine: house.engine.name,
     now: house.now(),
   });

@@ -42,6 +42,7 @@ export async function sendMessage(
     conversationId,
     sent,
     corrections: await correctionsFor(house, found, sent.text),
+    taskKey: found.task_key,
     talk: found.talk,
     // The first line begins the case; of the others only the time is noted, while the answer is on its way.
     ...(interaction.state === 'LINEUP' && {

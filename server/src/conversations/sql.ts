@@ -13,6 +13,8 @@ const CONVERSATION = {
   person: { id: case_persons.id, kind: case_persons.kind, content: case_persons.content },
   case: { is_draft: cases.is_draft, is_public: cases.is_public, setting: cases.setting, organization_id: cases.organization_id },
   level: users.language_level,
+  /** Of the task that the learner is at. */
+  task_key: sql<string | null>`${cases.tasks} -> ${case_interactions.current_task_interaction_index} ->> 'key'`,
 };
 
 /** The statement that finds a conversation with everything around it, and what else is to be read. */

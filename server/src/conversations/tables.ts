@@ -63,6 +63,8 @@ export const messages = pgTable(
     turn: jsonb().$type<Turn>(),
     /** On a learner's line: what the rules found in it; null where they did not look. */
     corrections: jsonb().$type<TextMark[]>(),
+    /** On a learner's line to a person: the task of the case that it was said in; null on lines from before this was kept. */
+    task_key: text(),
     /** Level asked for with the line, so that an answer asked for again is the same. */
     language_level: text(),
     created_at: createdAt(),
