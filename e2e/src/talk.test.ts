@@ -29,7 +29,8 @@ test('what is typed survives a reload', async ({ page }) => {
 test('the last exchange is undone and brought back', async ({ page }) => {
   await say(page, 'Guten Tag, Herr Wendt.');
   await say(page, 'Rauchen Sie?');
-  await page.getByRole('button', { name: 'Letzten Austausch rückgängig machen' }).click();
+  await page.getByRole('button', { name: 'Hilfe und mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Letzten Austausch rückgängig machen' }).click();
   await expect(page.getByLabel('Gesprächsverlauf').getByText('Rauchen Sie?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(page.getByLabel('Gesprächsverlauf').getByText('Rauchen Sie?')).toBeVisible();
@@ -58,7 +59,6 @@ test('a finished case that is played again begins anew, though an older talk of 
   });
   await page.goto(`/case-inspection/${items[0]?.id}`);
   await page.getByRole('button', { name: 'Noch einmal spielen' }).click();
-  await page.getByRole('button', { name: 'Mit Herrn Wendt sprechen' }).click();
   await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();
   await expect(page.getByText('Guten Tag, Herr Wendt.')).toHaveCount(0);
   expect([older, newer.id].some((known) => page.url().includes(known))).toBe(false);

@@ -14,6 +14,7 @@ import { judgeMedicationOrder } from './medicationOrder.ts';
 import { notAssessed } from './notAssessed.ts';
 import { isPlayed, playedOf, playedSoFar } from './played.ts';
 import { nextStepsOf, strengthsOf } from './priorities.ts';
+import { judgeRespect } from './respect.ts';
 import { caseScore, type JudgedTask, taskScore } from './score.ts';
 import { linesOf } from './segments.ts';
 
@@ -43,7 +44,11 @@ function judgeTask(task: CaseTask, record: CaseRecord, rules: LanguageRules, jud
     ...(order ? [order] : []),
     ...task.behaviours.map((behaviour) => judgeBehaviour(behaviour, scope, { glossary: record.file.glossary, rules, level, lines })),
   ];
-  const judgements = [...expected, ...judgeFalseStatements(scope, lines, expected, rules)];
+  const judgements = [
+    ...expected,
+    ...judgeFalseStatements(scope, lines, expected, rules),
+    ...(task.kind === 'DOCUMENTATION' ? [] : judgeRespect(lines)),
+  ];
   return { task_key: task.key, title: task.title, score: taskScore(judgements), judgements, is_played: isPlayed(task, judgements, record) };
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '@visite/contract/conversations.ts';
 import type { PersonFace } from '@visite/contract/personas.ts';
 import { stream } from '#api/client.ts';
+import { tellOtherTabs } from '#api/otherTabs.ts';
 import { session } from '#api/session.ts';
 import { voiceSettings } from '#speech/voiceSettings.ts';
 import { callsOf, conversationQuery, talkKey } from './queries.ts';
@@ -14,8 +15,9 @@ const language_level = () => session.languageLevel ?? undefined;
 /** The learner's side of a talk with a person of a case. */
 export function useTalk(case_interaction_id: string, person: PersonFace, interaction_id: string) {
   const client = useQueryClient();
+  const { queryKey } = conversationQuery(case_interaction_id, person);
   const { run, ...lines } = useLines<Conversation>({
-    queryKey: conversationQuery(case_interaction_id, person).queryKey,
+    queryKey,
     key: talkKey(case_interaction_id, person),
     interaction_id,
     sent: ({ id, text }, signal) =>
@@ -25,6 +27,7 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
         { signal },
       ),
     onAnswer: ({ examination }) => {
+      tellOtherTabs(queryKey);
       if (examination) void client.invalidateQueries({ queryKey: ['examinations', case_interaction_id] });
     },
   });

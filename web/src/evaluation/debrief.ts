@@ -1,0 +1,32 @@
+import type { Message } from '@visite/contract/conversations.ts';
+import type { CaseEvaluation, Judgement } from '@visite/contract/evaluation.ts';
+import { type SentenceToSayAgain, sentenceToSayAgain } from '@visite/core/evaluation/sayAgain.ts';
+
+/** What is read first: one thing that went well, one to do otherwise, one sentence to say again. */
+export interface Debrief {
+  strength: Judgement | null;
+  /** Of safety if there is one, else what comes first; never of language, which has its own card. */
+  gap: Judgement | null;
+  sentence: SentenceToSayAgain | null;
+}
+
+/** `messages`: the learner's lines with the marks in them. */
+export function debriefOf(
+  { strengths, next_steps, language }: Pick<CaseEvaluation, 'strengths' | 'next_steps' | 'language'>,
+  messages: readonly Message[],
+): Debrief {
+  const steps = next_steps.filter(({ category }) => category !== 'language');
+  const sentences = language.corrections.map((correction) => {
+    const line = messages.find(({ id }) => id === correction.message_id);
+    return line ? sentenceToSayAgain(line.text, line.corrections, correction) : null;
+  });
+  return {
+    strength: strengths[0] ?? null,
+    gap: steps.find(({ category }) => category === 'safety') ?? steps[0] ?? null,
+    sentence: sentences.find((sentence) => sentence !== null) ?? null,
+  };
+}
+
+/** What stands behind the cards: everything that is not on one of them. */
+export const withoutShown = (judgements: readonly Judgement[], shown: Judgement | null) =>
+  judgements.filter(({ key, label }) => key !== shown?.key || label !== shown.label);
