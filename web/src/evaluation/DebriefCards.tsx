@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CaseInteraction } from '@visite/contract/cases.ts';
+import type { Judgement } from '@visite/contract/evaluation.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayAgainFrom } from '#cases/queries.ts';
@@ -11,13 +12,13 @@ import type { Debrief } from './debrief.ts';
 import { JudgementList } from './JudgementCard.tsx';
 import { SayAgain } from './SayAgain.tsx';
 
-/** Back into the talk where it could have gone otherwise; where nothing was said of it, from the beginning. */
-function TryAgain({ interaction, messageId }: { interaction: CaseInteraction; messageId: string | null }) {
+/** Back into the talk where it could have gone otherwise; where nothing was said of it, to its end. */
+function TryAgain({ interaction, gap, backTo }: { interaction: CaseInteraction; gap: Judgement; backTo: string | null }) {
   const { t } = useTranslation('evaluation');
   const again = usePlayAgainFrom(interaction.id);
   const navigate = useNavigate();
   const to = '/case-interactions/$caseInteractionId';
-  return messageId === null ? (
+  return backTo === null ? (
     <Button
       variant="light"
       leftSection={<IconRefresh size={18} aria-hidden />}
@@ -31,13 +32,13 @@ function TryAgain({ interaction, messageId }: { interaction: CaseInteraction; me
       leftSection={<IconArrowBackUp size={18} aria-hidden className={classes.backUp} />}
       loading={again.isPending}
       onClick={() =>
-        again.mutate(messageId, {
+        again.mutate(backTo, {
           onSuccess: ({ id }) => void navigate({ to, params: { caseInteractionId: id } }),
           onError: (error) => showError(t('again_failed'), error),
         })
       }
     >
-      {t('again_from')}
+      {t(gap.message_id === null ? 'again_end' : 'again_from')}
     </Button>
   );
 }
@@ -48,7 +49,7 @@ interface Props {
 }
 
 /** Three cards, one beside the other; on a small screen they are swiped, or turned by the dots below. */
-export function DebriefCards({ interaction, debrief: { strength, gap, sentence } }: Props) {
+export function DebriefCards({ interaction, debrief: { strength, gap, sentence, backTo } }: Props) {
   const { t } = useTranslation('evaluation');
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(0);
@@ -62,7 +63,7 @@ export function DebriefCards({ interaction, debrief: { strength, gap, sentence }
             body: (
               <>
                 <JudgementList judgements={[gap]} />
-                <TryAgain interaction={interaction} messageId={gap.message_id} />
+                <TryAgain interaction={interaction} gap={gap} backTo={backTo} />
               </>
             ),
           },

@@ -68,8 +68,10 @@ function Result({ evaluation, interaction, lines, words, transcript, observer }:
         </div>
       </details>
       <details className={classes.all}>
-        <summary>{t('companions:observer.title')}</summary>
-        <section aria-label={t('companions:observer.title')} className={classes.observer}>
+        <summary>
+          <h2 id="observer">{t('companions:observer.title')}</h2>
+        </summary>
+        <section aria-labelledby="observer" className={classes.observer}>
           <p className="quiet">{t('companions:observer.lead')}</p>
           <div className={`card ${classes.observerTalk}`}>{observer}</div>
         </section>

@@ -24,7 +24,12 @@ describe('what is read first after a case (experience.md: never more than three 
   });
   it('has what comes first where nothing of safety is missing, and nothing of language twice', () => {
     const next_steps = [judged('language_case', 'language'), judged('summary', 'communication')];
-    expect(debriefOf({ strengths: [], next_steps, language }, [])).toEqual({ strength: null, gap: next_steps[1], sentence: null });
+    expect(debriefOf({ strengths: [], next_steps, language }, [])).toEqual({
+      strength: null,
+      gap: next_steps[1],
+      sentence: null,
+      backTo: null,
+    });
   });
   it('has a sentence only of a line that still stands with its marks', () => {
     const correction = { category: 'case', original: 'der', correction: 'den', reason: 'r', message_id: 'gone' } as const;

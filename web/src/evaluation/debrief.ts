@@ -8,6 +8,8 @@ export interface Debrief {
   /** Of safety if there is one, else what comes first; never of language, which has its own card. */
   gap: Judgement | null;
   sentence: SentenceToSayAgain | null;
+  /** The line to go back to: that of the gap, or the last one where something was never said; null without any line. */
+  backTo: string | null;
 }
 
 /** `messages`: the learner's lines with the marks in them. */
@@ -20,9 +22,12 @@ export function debriefOf(
     const line = messages.find(({ id }) => id === correction.message_id);
     return line ? sentenceToSayAgain(line.text, line.corrections, correction) : null;
   });
+  const gap = steps.find(({ category }) => category === 'safety') ?? steps[0] ?? null;
+  const latest = messages.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
   return {
     strength: strengths[0] ?? null,
-    gap: steps.find(({ category }) => category === 'safety') ?? steps[0] ?? null,
+    gap,
+    backTo: gap?.message_id ?? latest?.id ?? null,
     sentence: sentences.find((sentence) => sentence !== null) ?? null,
   };
 }
