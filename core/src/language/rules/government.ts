@@ -39,6 +39,8 @@ function pronounCase(clause: Clause, sentence: Sentence): Proposal[] {
     const wanted = (['dat', 'acc'] as const).filter((ofCase) => (role.allowed & cellsOfCase(ofCase)) !== 0);
     const [ofCase] = wanted;
     if (clause.opener !== null && phrase.from === clause.opener + 1 && role.name === 'object') return [];
+    // "Wir bleiben beim Sie"
+    if (phrase.preposition?.isContracted) return [];
     // "kommen Sie so schnell es geht": the subject of a verb before it.
     const verbBefore = tokens[phrase.from - 1];
     const isItsSubject = verbBefore?.verbs.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie')) === true;
@@ -178,7 +180,8 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   // What belongs to the verb stands next to it or behind its objects, not behind another phrase with a preposition.
   const own = clause.phrases.filter(({ preposition }) => preposition !== null);
   return clause.phrases.flatMap((phrase): Proposal[] => {
-    if (!phrase.preposition) return [];
+    // "In seiner Not bittet er": in front of the verb stands what is told about.
+    if (!phrase.preposition || (phrase.from === clause.from && phrase.to === clause.finite?.at)) return [];
     const before = tokens[phrase.from - 1];
     const noun = before?.nouns[0]?.noun.word ?? '';
     const adjective = before?.adjectives.find(({ ending }) => ending === '')?.word ?? '';
@@ -194,6 +197,7 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     if (clause.phrases.some((other) => other !== phrase && other.preposition?.word === rightWord)) return [];
     const [word = '', ofCase] = instead.split('+') as [string, 'acc' | 'dat'];
     // "auf die Frage", "für mich": a time or a person for whose sake is no object.
+    if (/^(?:Anfang|Ende|Abend|Morgen)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
     if (tokens[phrase.to]?.lower === 'an' && phrase.head.readings[0]?.noun.word === 'Anfang') return [];
     const isTime = functionWords.time_nouns.includes(phrase.head.readings[0]?.noun.word ?? '');
     const isPlace =
@@ -240,7 +244,8 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
       verb.infinitive,
     );
   const needs = uses?.reflexive && (uses.plain === null || alwaysHas || lexicon.government.reflexive.includes(verb.infinitive));
-  if (!needs || finite.readings.some(({ verb: { infinitive } }) => infinitive === 'lassen')) return [];
+  // "Ich bin so aufgeregt": a state.
+  if (!needs || finite.readings.some(({ verb: { infinitive } }) => /^(?:lassen|sein|werden)$/u.test(infinitive))) return [];
   const bare = clause.phrases.filter(({ preposition }) => preposition === null);
   const subject = subjectPronoun(clause, sentence) ?? bare.find(({ to, head }) => to === finite.at && head.kind !== 'pronoun') ?? null;
   if (!subject) return [];
@@ -250,7 +255,7 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
     .slice(clause.from, clause.to)
     .some(
       ({ adjectives, adverb, lower }) =>
-        adjectives.some(({ ending }) => ending === '') || adverb === 'manner' || lower === 'wie' || lower === 'besser',
+        (adjectives.some(({ ending }) => ending === '') && !/^(?:wenig|viel|mehr|weniger)$/u.test(lower)) || adverb === 'manner' || lower === 'wie' || lower === 'besser',
     );
   if (verb.infinitive === 'fühlen' && !tells) return [];
   // "Ich werde Ihnen der Zugang legen": the object is there, in the wrong case.

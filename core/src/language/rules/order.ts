@@ -255,6 +255,8 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const end = endOf(clause, sentence);
   if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];
+  // "Das ist bestimmt kein Problem."
+  if (tokens[verb.at]?.adverb !== null) return [];
   // "wenn sie daheim sind messen sie bitte"
   if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '')) return [];
   const after = clause.phrases.filter(({ from }) => from > verb.at);

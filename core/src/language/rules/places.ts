@@ -24,7 +24,9 @@ function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   );
   // "Ich gehe im Park spazieren": going has a place too, unless it is put there.
   const isGoing = /^(?:gehen|fahren|kommen|tun)$/u.test(verb);
-  if (isPlaced && (places.length > 1 || isGoing)) return [];
+  // "Der Schlüssel steckt im Schloss": nobody puts it there.
+  const isIntransitive = verb === 'stecken' && !clause.phrases.some(({ cells, preposition, from }) => preposition === null && from > (clause.finite?.at ?? 0) && (cells & ACC) !== 0);
+  if (isPlaced && (places.length > 1 || isGoing || isIntransitive)) return [];
   return places.flatMap((phrase): Proposal[] => {
     // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
     if (isLocated && clause.phrases.some(({ to, head }) => to === phrase.from && head.kind === 'noun')) return [];
@@ -92,7 +94,8 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
     const after = tokens[at + 2];
     // "Zu Hause angekommen": there one is.
     const isArrived = after?.lower === 'angekommen' || after?.lower === 'zurück';
-    const isNearVerb = !isArrived && (!after || after.kind === 'mark' || after.coordinates || after.verbs.length > 0);
+    const isNearVerb =
+      !isArrived && (!after || after.kind === 'mark' || after.coordinates || (after.verbs.length > 0 && after.adverb === null) || after.lower === 'um');
     const isAsked = tokens[clause.from]?.lower === 'wie' || at < (clause.finite?.at ?? 0);
     if (token.lower === 'zu' && isHome && !isAsked && motion.includes(verb) && isNearVerb && tokens[at - 1]?.lower !== 'von') {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'nach', reason: 'Wohin? „nach Hause“. Wo? „zu Hause“.' });

@@ -28,6 +28,8 @@ export const negationRule: Rule = (sentence) =>
     if (!noun?.isCapital || tokens[phrase.to]?.lower === ',' || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
     const { determiner } = phrase;
     if (determiner && determiner.reading.kind !== 'indefinite') return [];
+    // "nicht viel Appetit", "nicht genug Zeit"
+    if (/^(?:viel|wenig|mehr|genug|so|zu|einmal|mal|nur)$/u.test(tokens[at + 1]?.lower ?? '')) return [];
     const sure = phrase.head.readings.filter(({ noun: { isSure } }) => isSure);
     const readings = sure.length > 0 ? sure : phrase.head.readings;
     const isPlural = readings.some(
@@ -71,6 +73,9 @@ export const comparisonRule: Rule = (sentence) =>
       const clause = clauseAt(sentence, at);
       const hasNegation = tokens.slice(clause?.from ?? 0, at).some(({ lower }) => lower === 'nicht' || NEGATED.test(lower));
       const isLast = at + 1 === (clause?.to ?? 0) - 1 || /^(?:als|wie|,)$/u.test(tokens[at + 2]?.lower ?? '');
+      // "mehr schlecht als recht", "mehr wert"
+      const isWeighed = tokens[at + 2]?.lower === 'als' && (tokens[at + 3]?.adjectives.some(({ ending }) => ending === '') || tokens[at + 3]?.lower === 'am');
+      if (isWeighed || /^(?:wert|wach|tot)$/u.test(next.lower)) return [];
       if (hasNegation || !isLast || next.verbs.some(({ kind }) => kind === 'participle')) return [];
       const form = comparativeOf(positive.word);
       return [{ topic: 'comparison', from: at, to: at + 2, text: form, reason: `Der Komparativ von „${positive.word}“ heißt „${form}“.` }];
@@ -89,7 +94,9 @@ export const comparisonRule: Rule = (sentence) =>
           before.at(-1)?.verbs.some(({ kind }) => kind === 'participle') === true ||
           /^(?:ist|sind|war)$/u.test(before.at(-1)?.lower ?? ''));
       const so = before.findIndex(({ lower }) => /^(?:so|genauso|ebenso)$/u.test(lower));
-      if (token.lower === 'wie' && isNear && so < 0)
+      // "Erzähl mal genauer, wie kam es dazu?"
+      const isAsking = tokens[at - 1]?.text === ',' && clauseAt(sentence, at - 2)?.finite?.at === clauseAt(sentence, at - 2)?.from;
+      if (token.lower === 'wie' && isNear && so < 0 && !isAsking)
         return [{ topic: 'comparison', from: at, to: at + 1, text: 'als', reason: 'Nach dem Komparativ steht „als“.' }];
       const isEqual =
         so >= 0 &&
@@ -120,6 +127,13 @@ const ASKS = /^(?:wissen|fragen|klären|prüfen|nachsehen|nachfragen|erkundigen|
 const SAYS =
   /^(?:sagen|glauben|denken|meinen|wissen|hoffen|finden|hören|erzählen|berichten|angeben|merken|sehen|verstehen|vergessen|fürchten|freuen|bestätigen|behaupten|mitteilen|informieren)$/u;
 
+/** "Frag nach, wenn du es nicht weißt", "Fragen Sie mich, wenn es hell ist": somebody is asked to do it then. */
+function isRequest({ finite, from }: Clause, { tokens, isQuestion }: Sentence): boolean {
+  if (!finite || isQuestion) return false;
+  const opens = finite.at === from || /^(?:bitte|dann|und|also)$/u.test(tokens[finite.at - 1]?.lower ?? '');
+  return opens && (finite.readings.some(({ tense }) => tense === 'imperative') || tokens[finite.at + 1]?.text === 'Sie');
+}
+
 /** "wenn ich klein war", "Ich weiß nicht, wenn", ", das er kommt". */
 export const conjunctionRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause, index): Proposal[] => {
@@ -141,6 +155,7 @@ export const conjunctionRule: Rule = (sentence) =>
       before &&
       ASKS.test(governor) &&
       before.kind !== 'subordinate' &&
+      !isRequest(before, sentence) &&
       !tokens.slice(before.from, before.to).some(({ lower }) => lower === 'bitte')
     ) {
       const isWhen =
@@ -150,7 +165,8 @@ export const conjunctionRule: Rule = (sentence) =>
         governor === 'wissen' &&
         sentence.isQuestion;
       if (isWhen) return one('wann', '„Wann“ fragt nach der Zeit.');
-      if (governor !== 'schauen' && governor !== 'überlegen')
+      const isWhenever = /^(?:auch|besonders|vor|immer|nur|beispiel)$/u.test(tokens[at - 1]?.lower ?? '');
+      if (!/^(?:schauen|überlegen|nachfragen)$/u.test(governor) && !isWhenever)
         return one('ob', 'Eine Frage, auf die man mit Ja oder Nein antwortet, beginnt im Nebensatz mit „ob“.');
     }
     const isOnce = /^(?:kind|klein|jung|baby|schüler|schülerin|jugendlich)$/u;
@@ -172,7 +188,8 @@ export const conjunctionRule: Rule = (sentence) =>
     ) {
       return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
     }
-    const isWann = tokens[clause.from]?.lower === 'wann' && !sentence.isQuestion && (index === 0 || isPast);
+    const asked = after ? (lexicalVerb(after, sentence)?.infinitive ?? '') : '';
+    const isWann = !ASKS.test(asked) && !SAYS.test(asked) && tokens[clause.from]?.lower === 'wann' && !sentence.isQuestion && (index === 0 || isPast);
     if (
       isWann &&
       clause.finite &&

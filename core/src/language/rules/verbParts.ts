@@ -1,5 +1,5 @@
 import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
@@ -77,8 +77,22 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
     perfect.includes('haben') &&
     /^(?:fahren|stürzen|fliegen|schwimmen|laufen)$/u.test(participle.verb.infinitive);
   const objects = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind === 'noun');
+  // "Ich habe sie gefahren": somebody or something is driven.
+  const isDriven =
+    subjectPronoun(clause, sentence) !== null || objects.some(({ to }) => to === finite.at)
+      ? clause.phrases.some(
+          ({ cells, preposition, head, from, determiner }) =>
+            preposition === null &&
+            from > finite.at &&
+            (head.kind === 'pronoun' ? (cells & ACC) !== 0 && !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') && from > finite.at + 1 : determiner !== null && (cells & ACC) !== 0 && !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
+        )
+      : hasObject;
+  if (isDriven && isBoth) return [];
   if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
     return swap('sein', haben);
+  // "Damit wäre allen geholfen": nobody is named who does it.
+  const isImpersonal = sein && !clause.phrases.some(({ cells, preposition }) => preposition === null && (cells & NOM) !== 0);
+  if (isImpersonal) return [];
   if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
   const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;
   if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject)) return swap('haben', sein);
@@ -165,6 +179,9 @@ export const infinitiveRule: Rule = (sentence) =>
       clause.kind === 'fragment' &&
       clause.to - clause.from > 2;
     const before = sentence.clauses[index - 1];
+    // "Du kannst beginnen, führen und beenden": verbs in a row.
+    const isListed = before !== undefined && isOf(finiteOf(before), MODAL_VERBS) && before.others.length > 0 && clause.phrases.length === 0;
+    if (isListed) return [];
     const governor = before?.finite && before.kind === 'main' ? lexicalVerb(before, sentence)?.infinitive : undefined;
     const frames = lexicon.uses.get(governor ?? '')?.plain?.frames ?? lexicon.uses.get(governor ?? '')?.reflexive?.frames ?? [];
     const ending = tokens[clause.from - 2];

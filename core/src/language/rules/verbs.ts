@@ -114,6 +114,11 @@ export const subjectVerbRule: Rule = (sentence) =>
     if (token?.lower === 'möge') return [];
     // "ich müsst", "ich hätt": the last sound is left out in speech.
     if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons }) => persons.includes(person ?? 'wir'))) return [];
+    // "mit denen du fragst und die Entlassung vorbereitest": "du" was named before.
+    const isNamedBefore = has.has('du') && sentence.tokens.slice(0, subject.from).some(({ lower }) => lower === 'du');
+    // "Es liegen zehn Stunden dazwischen": what is there decides, not "es".
+    const isThere = sentence.tokens[subject.head.at]?.lower === 'es' && has.has('sie');
+    if (isNamedBefore || isThere || (has.has('sie') && sentence.tokens[finite.at + 1]?.text === 'Sie')) return [];
     if (person === null || has.has(person) || readings.some(({ tense }) => tense === 'imperative')) return [];
     const reading = readings.find(({ tense, isWhole }) => tense === 'present' && !isWhole) ?? readings[0];
     if (!reading?.tense || reading.tense === 'imperative') return [];
@@ -143,6 +148,8 @@ export const subjectVerbRule: Rule = (sentence) =>
 /** What a form that does not exist was meant to be. */
 export const misformedRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
+    // "Hilfe nötig?": a noun at the beginning.
+    if (token.isFirst && token.isCapital && token.nouns.some(({ noun }) => noun.isSure)) return [];
     const isKnown = token.isPreposition || token.subordinates || token.pronoun !== 0 || token.determiner !== null;
     if (
       token.kind !== 'word' ||
