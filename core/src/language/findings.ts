@@ -16,6 +16,7 @@ import { predicateRule } from './rules/predicates.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { wordChoiceRule } from './rules/wordChoice.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { misformedRule, subjectVerbRule } from './rules/verbs.ts';
 import { sentencesOf } from './sentences.ts';
@@ -34,6 +35,7 @@ const RULES: Rule[] = [
   verbPartsRule,
   subjectVerbRule,
   infinitiveRule,
+  wordChoiceRule,
   governmentRule,
   governedRule,
   negationRule,

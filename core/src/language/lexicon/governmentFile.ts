@@ -9,6 +9,8 @@ export const Government = z.object({
   verbs: Instead,
   nouns: Instead,
   adjectives: Instead,
+  word_choice: z.array(z.object({ verb: z.string(), as: z.enum(['object', 'subject']), nouns: Words, instead: z.string() })),
+  states: Words,
   reflexive: Words,
   motion: Words,
   being: Words,
