@@ -18,7 +18,7 @@ import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from '.
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
-import { misformedRule, subjectVerbRule } from './rules/verbs.ts';
+import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */
@@ -34,6 +34,7 @@ const RULES: Rule[] = [
   misformedRule,
   verbPartsRule,
   subjectVerbRule,
+  joinedSubjectRule,
   infinitiveRule,
   wordChoiceRule,
   governmentRule,

@@ -79,6 +79,7 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
   // "ans Schwarze Meer"
   const isInName =
     token?.isCapital &&
+    tokens[at - 1]?.lower !== 'den' &&
     following?.isCapital &&
     attributive(token).length > 0 &&
     following.nouns.length > 0 &&
@@ -225,7 +226,7 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   // "am liebsten Suppe"
   const isMost =
     /sten$/u.test(tokens[from + 1]?.lower ?? '') || tokens[from + 1]?.adjectives.some(({ degree }) => degree === 'superlative');
-  if (first.lower === 'am' && isMost && !nominalAgrees(reader, from)) return null;
+  if (first.lower === 'am' && (tokens[from + 1]?.lower === 'meisten' || (isMost && !nominalAgrees(reader, from)))) return null;
   let at = from;
   let preposition: Phrase['preposition'] = null;
   let determiner: Phrase['determiner'] = null;

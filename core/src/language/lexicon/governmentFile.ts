@@ -34,6 +34,8 @@ export const Government = z.object({
   before_zu: Words,
   only_dative: Words,
   only_accusative: Words,
+  told: Words,
+  persons_only: Words,
   possessing: Words,
   places: Words,
   rooms: Words,

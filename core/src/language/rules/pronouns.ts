@@ -36,7 +36,7 @@ function antecedent(sentence: Sentence): Proposal[] {
       (other) =>
         other !== phrase &&
         other.from < phrase.from &&
-        (isMasculineOrNeuter(other, sentence) || /^(?:er|ihn|ihm)$/u.test(tokens[other.head.at]?.lower ?? '')),
+        ((isMasculineOrNeuter(other, sentence) && (other.cells & ~PLURAL) !== 0) || /^(?:er|ihn|ihm)$/u.test(tokens[other.head.at]?.lower ?? '')),
     );
     if (!isAlone) return [];
     const own = phrase.determiner;
@@ -47,6 +47,9 @@ function antecedent(sentence: Sentence): Proposal[] {
         { topic: 'pronoun', from: own.at, to: own.at + 1, text, reason: `Zu „${tokens[first.head.at]?.text}“ gehört „ihr“, nicht „sein“.` },
       ];
     }
+    const isHim = phrase.head.kind === 'pronoun' && phrase.preposition === null && tokens[phrase.head.at]?.text === 'ihm' && !clause.phrases.includes(phrase) && /^(?:weil|wenn|dass|will|und|ob|da)$/u.test(tokens[phrase.head.at - 1]?.lower ?? tokens[phrase.head.at - 2]?.lower ?? '');
+    if (isHim)
+      return [{ topic: 'pronoun', from: phrase.head.at, to: phrase.head.at + 1, text: 'ihr', reason: `„${tokens[first.head.at]?.text}“ ist feminin: „ihr“.` }];
     const isSubject = phrase.head.kind === 'pronoun' && tokens[phrase.head.at]?.lower === 'er' && !clause.phrases.includes(phrase);
     const isPerson =
       tokens[phrase.head.at - 1]?.kind === 'mark' || /^(?:aber|und|denn|weil|sondern)$/u.test(tokens[phrase.head.at - 1]?.lower ?? '');

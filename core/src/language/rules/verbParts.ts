@@ -39,6 +39,14 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
+/** "aus dem Bett gefallen", not "hat mir gefallen". */
+function fallen(clause: Clause, { at }: VerbAt, { tokens }: Sentence): boolean {
+  const isPlace = clause.phrases.some(({ preposition }) => /^(?:aus|von|auf|in)$/u.test(preposition?.word ?? ''));
+  const isTo = clause.phrases.some(({ preposition, head }) => preposition === null && /^(?:mir|dir|ihm|ihr|uns|euch|ihnen|sie|es|das)$/u.test(tokens[head.at]?.lower ?? ''));
+  const isWhere = clause.phrases.some(({ head }) => /^(?:Bett|Stuhl|Rollstuhl|Treppe|Boden|Ohnmacht|Toilette|Sessel|Leiter|Fahrrad|Knie|Rücken)$/u.test(head.readings[0]?.noun.word ?? ''));
+  return tokens[at]?.lower === 'gefallen' && isPlace && isWhere && !isTo;
+}
+
 function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const finite = clause.finite;
   const last = clause.others.at(-1);
@@ -47,9 +55,10 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   if (!finite || !last || !participle || clause.others.length !== 1) return [];
   // "gefallen" is the participle of two verbs.
   const infinitives = new Set(last.readings.filter(({ kind }) => kind === 'participle').map(({ verb }) => verb.infinitive));
-  if ([...infinitives].filter((one) => sentence.lexicon.uses.has(one)).length > 1) return [];
+  const isFall = fallen(clause, last, sentence);
+  if (!isFall && [...infinitives].filter((one) => sentence.lexicon.uses.has(one)).length > 1) return [];
   const use = sentence.lexicon.uses.get(participle.verb.infinitive);
-  const perfect = [...(use?.plain?.perfect ?? []), ...(use?.reflexive?.perfect ?? [])];
+  const perfect = isFall ? ['sein'] : [...(use?.plain?.perfect ?? []), ...(use?.reflexive?.perfect ?? [])];
   const token = sentence.tokens[finite.at];
   const haben = readings.find(({ verb }) => verb.infinitive === 'haben');
   const sein = readings.find(({ verb }) => verb.infinitive === 'sein');
@@ -91,8 +100,24 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
     return swap('sein', haben);
   // "Damit wäre allen geholfen": nobody is named who does it.
-  const isImpersonal = sein && !clause.phrases.some(({ cells, preposition }) => preposition === null && (cells & NOM) !== 0);
+  const hasSubject = clause.phrases.some(({ head, preposition }) => preposition === null && (head.kind === 'name' || head.kind === 'pronoun')); 
+  const isImpersonal = sein && !hasSubject && !clause.phrases.some(({ cells, preposition }) => preposition === null && (cells & NOM) !== 0);
   if (isImpersonal) return [];
+  // "Was hat passiert?"
+  if (haben && participle.verb.infinitive === 'passieren' && sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:was|das|es|nichts|etwas|unfall|sturz)$/u.test(lower)))
+    return swap('sein', haben);
+  // "Er ist nichts gegessen": with an object nothing has become of him.
+  const subject = subjectPronoun(clause, sentence);
+  const isDone = clause.phrases.some(
+    ({ head, preposition, from, cells }) =>
+      preposition === null &&
+      from > finite.at &&
+      (head.kind === 'pronoun'
+        ? /^(?:ihn|nichts|etwas|alles|viel|mich|dich)$/u.test(sentence.tokens[head.at]?.lower ?? '')
+        : head.kind === 'noun' && (cells & ACC) !== 0 && !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
+  );
+  if (sein && subject && isDone && perfect.length > 0 && !/^(?:worden|geworden|gewesen)$/u.test(sentence.tokens[last.at]?.lower ?? '') && (perfect.every((one) => one === 'haben') || participle.verb.infinitive === 'wechseln'))
+    return swap('haben', sein);
   if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
   const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;
   if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject)) return swap('haben', sein);

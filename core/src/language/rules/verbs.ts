@@ -145,6 +145,30 @@ export const subjectVerbRule: Rule = (sentence) =>
     ];
   });
 
+/** "Der Patient und seine Frau wartet": two are many. */
+export const joinedSubjectRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause): Proposal[] => {
+    const { finite } = clause;
+    const { tokens } = sentence;
+    if (!finite || clause.kind === 'relative' || clause.kind === 'fragment') return [];
+    const begin = clause.opener === null ? clause.from : clause.opener + 1;
+    const first = clause.phrases.find(({ from }) => from === begin);
+    const second = clause.phrases.find(({ from }) => from === (first?.to ?? -2) + 1);
+    const isPerson = (phrase: Phrase | undefined) =>
+      phrase !== undefined &&
+      phrase.preposition === null &&
+      (phrase.head.kind === 'name' || (phrase.head.kind === 'noun' && phrase.determiner !== null) || tokens[phrase.head.at]?.lower === 'ich') &&
+      (phrase.cells & NOM) !== 0;
+    if (!first || !second || tokens[first.to]?.lower !== 'und' || !isPerson(first) || !isPerson(second)) return [];
+    if (clause.kind !== 'subordinate' && second.to !== finite.at) return [];
+    const has = personsOf(finite.readings);
+    const reading = finiteOf(clause).find(({ tense }) => tense === 'present' || tense === 'past');
+    const isI = tokens[second.head.at]?.lower === 'ich';
+    if (!reading?.tense || reading.tense === 'imperative' || has.has('sie') || !has.has('er')) return [];
+    const form = (reading.isWhole ? reading.verb.prefix : '') + finiteForm(reading.verb, isI ? 'wir' : 'sie', reading.tense);
+    return [{ topic: 'subject-verb', from: finite.at, to: finite.at + 1, text: form, reason: `Zwei sind Plural: „${form}“.` }];
+  });
+
 /** What a form that does not exist was meant to be. */
 export const misformedRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {

@@ -63,7 +63,8 @@ function position(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const { finite } = clause;
   const verb = lexicalVerb(clause, sentence);
-  if (!verb || verb.isPassive || !finite || clause.kind === 'relative' || clause.kind === 'fragment' || clause.prefix !== null) return [];
+  const isLetting = finiteOf(clause).some(({ verb: { infinitive } }) => /^(?:lassen|bleiben|sehen|haben)$/u.test(infinitive)) && clause.others.length > 0;
+  if (!verb || verb.isPassive || !finite || isLetting || clause.kind === 'relative' || clause.kind === 'fragment' || clause.prefix !== null) return [];
   const subject = subjectPronoun(clause, sentence);
   const bare = clause.phrases.filter((phrase) => isBare(phrase) && phrase !== subject);
   const isReflexive = bare.some((phrase) => isReflexiveOf(phrase, subject, sentence) || /^(?:sich|mich|dich|uns)$/u.test(tokens[phrase.head.at]?.lower ?? ''));
