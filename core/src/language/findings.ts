@@ -11,6 +11,7 @@ import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
+import { phraseArticleRule } from './rules/phraseArticles.ts';
 import { placeRule } from './rules/places.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
@@ -47,6 +48,7 @@ const RULES: Rule[] = [
   pronounRule,
   articleRule,
   nounArticleRule,
+  phraseArticleRule,
   predicateRule,
   agreementRule,
 ];
@@ -107,11 +109,11 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
   return (words.length > 0 ? words : kept).toSorted((a, b) => b.from - a.from);
 }
 
-function regionsOf(text: string, lexicon: GermanLexicon, options: Options): Region[] {
+function regionsOf(text: string, lexicon: GermanLexicon, options: Options, isFormalLine: boolean): Region[] {
   let regions: Region[] = [];
   const seen = new Set([text]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sentence = analyse(textWith(text, regions), lexicon);
+    const sentence = analyse(textWith(text, regions), lexicon, isFormalLine);
     const proposals = proposalsFor(sentence, options);
     if (proposals.length === 0) return regions;
     let next = regions;
@@ -128,12 +130,16 @@ function regionsOf(text: string, lexicon: GermanLexicon, options: Options): Regi
   return regions;
 }
 
+/** "Haben Sie", "Möchten Sie", "setzen Sie": somebody is addressed with "Sie". */
+const FORMAL = /(?:^|[.!?,] )(?:Haben|Sind|Können|Könnten|Möchten|Wollen|Brauchen|Nehmen|Setzen|Kommen|Geben|Warten|Wie geht es|Darf ich) (?:Sie|Ihnen)\b/u;
+
 /** The mistakes of a line, in their order, none overlapping; a step for each sentence. */
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
   const found: Finding[] = [];
+  const isFormalLine = FORMAL.test(line);
   for (const { full: text, start } of sentencesOf(line)) {
     yield;
-    for (const region of regionsOf(text, lexicon, options)) {
+    for (const region of regionsOf(text, lexicon, options, isFormalLine)) {
       const original = text.slice(region.start, region.end);
       if (original === region.text) continue;
       const { topic, reason } = region.because;

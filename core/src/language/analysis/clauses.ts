@@ -35,6 +35,8 @@ export interface Sentence {
   clauses: Clause[];
   isQuestion: boolean;
   lexicon: GermanLexicon;
+  /** In the same line somebody is addressed with "Sie". */
+  isFormalLine: boolean;
 }
 
 /** A capital that makes a noun: not behind a colon or a quotation mark, where a verb may begin. */
@@ -170,7 +172,8 @@ function openerOf(
   if (isAsked && isFiniteAt(last) && tokens[piece.from - 1]?.coordinates && follows) return { at: piece.from + 1, kind: 'subordinate' };
   if (!follows || !piece.isAfterMark) return null;
   const own = phrases.find(({ from }) => from === piece.from);
-  const isPronoun = own === undefined || own.head.kind === 'pronoun';
+  // "Ach, das bisschen Regen"
+  const isPronoun = (own === undefined || own.head.kind === 'pronoun') && second?.lower !== 'bisschen';
   const after = own?.to ?? piece.from + 1;
   // "das war der Frühdienst": the verb in second place says that it is a statement.
   if (relative.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after))
@@ -285,7 +288,7 @@ export const clauseAt = ({ clauses }: Pick<Sentence, 'clauses'>, at: number): Cl
 const isOnlyFinite = (verb: VerbAt) => hasKind(verb, 'finite') && !hasKind(verb, 'infinitive') && !hasKind(verb, 'participle');
 
 /** Tokens, phrases and clauses of one sentence. */
-export function analyse(text: string, lexicon: GermanLexicon): Sentence {
+export function analyse(text: string, lexicon: GermanLexicon, isFormalLine = false): Sentence {
   const tokens = tokensOf(text, lexicon);
   const phrases = phrasesOf(tokens, lexicon);
   const inside = new Set<number>();
@@ -294,7 +297,7 @@ export function analyse(text: string, lexicon: GermanLexicon): Sentence {
     const readings = inside.has(at) ? [] : verbReadings(tokens, at, lexicon);
     return readings.length > 0 ? [{ at, readings }] : [];
   });
-  const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon };
+  const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon, isFormalLine };
   const clauses: Clause[] = [];
   for (const piece of pieces(tokens, verbs, (at) => inside.has(at))) {
     clauses.push(clauseOf(sentence, piece, { phrases, verbs }, clauses.at(-1)));

@@ -35,6 +35,7 @@ export const Government = z.object({
   only_dative: Words,
   only_accusative: Words,
   told: Words,
+  after_preposition: z.record(z.string(), Words),
   persons_only: Words,
   possessing: Words,
   places: Words,

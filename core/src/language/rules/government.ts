@@ -310,7 +310,9 @@ function reflexivePerson(clause: Clause, sentence: Sentence): Proposal[] {
   const isBeside = subject !== null && clause.finite !== null && (subject.to === clause.finite.at || subject.from === clause.finite.at + 1);
   const at = clause.phrases.find(({ head, preposition }) => preposition === null && tokens[head.at]?.lower === 'sich')?.head.at;
   const from = clause.finite?.at ?? 0;
-  if (!isBeside || (at ?? 0) < from || (at ?? 0) - from > 3) return [];
+  // "ich glaub der hat sich ...": another verb between.
+  const isOther = tokens.slice(from + 1, at).some(({ lower, verbs }) => /^(?:der|die|das|er|sie)$/u.test(lower) || verbs.some(({ kind }) => kind === 'finite'));
+  if (!isBeside || isOther || (at ?? 0) < from || (at ?? 0) - from > 3) return [];
   const own = lexicon.functionWords.personal.find(({ nom }) => nom === word);
   if (at === undefined || !own) return [];
   return [{ topic: 'reflexive', from: at, to: at + 1, text: own.reflexive_acc, reason: `Zu „${word}“ gehört „${own.reflexive_acc}“.` }];
@@ -351,6 +353,7 @@ function told(clause: Clause, sentence: Sentence): Proposal[] {
   const isTold = clause.phrases.some((one) => one !== pronoun && one !== subject && one.preposition === null && (one.cells & ACC) !== 0 && one.from > (clause.finite?.at ?? 0)) || next?.opener != null || /^(?:sagen|erzählen|antworten|mitteilen|erklären)$/u.test(verb.infinitive);
   // "Sie hat ihn mir gezeigt": the thing itself.
   const hasDative = clause.phrases.some(({ head, preposition }) => preposition === null && /^(?:mir|dir|ihm|Ihnen|ihnen|uns|euch|ihr)$/u.test(tokens[head.at]?.text ?? ''));
+  if (tokens[pronoun?.head.at ?? -1]?.lower === 'ihn' && next?.opener == null) return [];
   if (!pronoun || !isSubjectThere || isOwn || !isTold || hasDative || (clause.opener !== null && pronoun.from === clause.opener)) return [];
   const text = phraseIn(pronoun, 'dat', sentence);
   return text === null ? [] : [{ topic: 'case', from: pronoun.from, to: pronoun.to, text, reason: `„${verb.infinitive}“: Die Person steht im Dativ („${text}“).` }];
@@ -381,6 +384,7 @@ function askedPerson(clause: Clause, sentence: Sentence): Proposal[] {
     const isDative = phrase.preposition === null && phrase.cells !== 0 && (phrase.cells & ~(DAT | GEN)) === 0 && (phrase.cells & DAT) !== 0;
     const before = sentence.tokens[phrase.from - 1];
     if (!isDative || phrase.head.kind !== 'noun' || !phrase.determiner || phrase === subject || !(subject ?? front) || before?.isCapital) return [];
+    if (/^(?:zuliebe|gegenüber|entgegen|nach|zufolge)$/u.test(sentence.tokens[phrase.to]?.lower ?? '')) return [];
     if (!isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon) || isJoined(phrase, sentence)) return [];
     const text = phraseIn(phrase, 'acc', sentence);
     return text === null ? [] : [{ topic: 'case', from: phrase.from, to: phrase.to, text, reason: `„${verb.infinitive}“ steht mit dem Akkusativ.` }];

@@ -35,7 +35,8 @@ function partFrom(clause: Clause, from: number, { tokens }: Sentence): number | 
   return null;
 }
 
-const isGreeting = (phrase: Phrase, { tokens }: Sentence) => /^gute[nrs]?$/u.test(tokens[phrase.from]?.lower ?? '');
+const isGreeting = (phrase: Phrase, { tokens }: Sentence) =>
+  /^(?:gute[nrs]?|moment|sekunde|augenblick)$/u.test(tokens[phrase.from]?.lower ?? '') || /^(?:moment|sekunde|augenblick)$/u.test(tokens[phrase.to - 1]?.lower ?? '');
 
 const isSubject = (phrase: Phrase | undefined, { tokens }: Sentence) => {
   if (!phrase || phrase.preposition !== null) return false;
@@ -291,7 +292,10 @@ function separated(clause: Clause, sentence: Sentence): Proposal[] {
     (tokens[whole.at]?.isCapital === true && (tokens[whole.at]?.nouns.length ?? 0) > 0)
   )
     return [];
-  if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main') return [];
+  const isBeforeSie = tokens[whole.at + 1]?.text === 'Sie';
+  if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main' && !isBeforeSie) return [];
+  // "wo genau es wehtut und seit wann"
+  if (clause.kind === 'main' && tokens.slice(clause.from + 1, whole.at).some(({ asks }) => asks)) return [];
   const end = endOf(clause, sentence);
   if (whole.at >= end - 1) return [];
   const { prefix } = reading.verb;

@@ -26,7 +26,7 @@ function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   const isGoing = /^(?:gehen|fahren|kommen|tun)$/u.test(verb);
   // "Der Schlüssel steckt im Schloss": nobody puts it there.
   const isIntransitive = verb === 'stecken' && !clause.phrases.some(({ cells, preposition, from }) => preposition === null && from > (clause.finite?.at ?? 0) && (cells & ACC) !== 0);
-  if (isPlaced && (places.length > 1 || isGoing || isIntransitive)) return [];
+  if (isPlaced && (own.length > 1 || isGoing || isIntransitive)) return [];
   return places.flatMap((phrase): Proposal[] => {
     // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
     if (isLocated && clause.phrases.some(({ to, head }) => to === phrase.from && head.kind === 'noun')) return [];

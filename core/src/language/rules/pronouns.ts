@@ -142,8 +142,16 @@ export const addressRule: Rule = (sentence) => {
       tokens[at + 1]?.isCapital === true &&
       (tokens[at - 1]?.text === ',' || at === 0 || tokens[at + 2]?.text === ','),
   );
+  // "Frau Wolf, hast du gut geschlafen?": by her name, and nothing else before it.
+  const isNamed = tokens.some(
+    ({ text }, at) =>
+      /^(?:Frau|Herr)$/u.test(text) &&
+      tokens[at + 1]?.isCapital === true &&
+      tokens[at + 1]?.nouns.every(({ noun }) => noun.word !== 'Mann') === true &&
+      ((at === 0 && tokens[2]?.text === ',') || (tokens[at - 1]?.text === ',' && tokens[at + 2]?.kind === 'mark' && at + 3 >= tokens.length)),
+  );
   const hasDu = tokens.some(({ lower, determiner }) => lower === 'du' || DU_FORMS[lower] !== undefined || determiner?.stem === 'dein');
-  if (!hasDu || !(formal.some(({ text }) => text === 'Sie' || text === 'Ihnen') || isFirstFormal || (isCalled && formal.length > 0)))
+  if (!hasDu || !(formal.some(({ text }) => text === 'Sie' || text === 'Ihnen') || isFirstFormal || (isCalled && formal.length > 0) || isNamed || sentence.isFormalLine))
     return [];
   if (/[„“"»«]/u.test(sentence.text)) return [];
   const reason = 'Sie und du werden nicht gemischt: hier passt überall „Sie“.';

@@ -259,6 +259,11 @@ export const impersonalRule: Rule = (sentence) =>
     ];
     const subject = subjectPronoun(clause, sentence);
     if (subject) return [];
+    // "Mir geht heute besser": how somebody is.
+    const who = clause.phrases.find(({ from, head }) => from === clause.from && /^(?:mir|ihm|uns|dir|ihnen)$/iu.test(tokens[head.at]?.text ?? ''));
+    const isHow = tokens.slice(finite.at + 1, clause.to).some(({ lower }) => /^(?:gut|besser|schlecht|schlechter|super|prima|nicht|so)$/u.test(lower));
+    if (/^(?:geht|ging)$/u.test(verb?.lower ?? '') && who && who.to === finite.at && isHow && clause.prefix === null && !clause.phrases.some(({ preposition, head, from }) => preposition === null && from > finite.at && (head.kind === 'pronoun' || (head.kind === 'noun' && !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')))))
+      return insert(finite.at);
     const isTo = clause.phrases.some(
       ({ head, preposition }) => preposition === null && /^(?:mir|uns|ihm)$/u.test(tokens[head.at]?.lower ?? ''),
     );

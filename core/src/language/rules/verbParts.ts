@@ -100,7 +100,7 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
     return swap('sein', haben);
   // "Damit wäre allen geholfen": nobody is named who does it.
-  const hasSubject = clause.phrases.some(({ head, preposition }) => preposition === null && (head.kind === 'name' || head.kind === 'pronoun')); 
+  const hasSubject = clause.phrases.some(({ head, preposition, cells }) => preposition === null && (head.kind === 'name' || (head.kind === 'pronoun' && (cells & NOM) !== 0)));
   const isImpersonal = sein && !hasSubject && !clause.phrases.some(({ cells, preposition }) => preposition === null && (cells & NOM) !== 0);
   if (isImpersonal) return [];
   // "Was hat passiert?"
@@ -116,7 +116,7 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
         ? /^(?:ihn|nichts|etwas|alles|viel|mich|dich)$/u.test(sentence.tokens[head.at]?.lower ?? '')
         : head.kind === 'noun' && (cells & ACC) !== 0 && !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
   );
-  if (sein && subject && isDone && perfect.length > 0 && !/^(?:worden|geworden|gewesen)$/u.test(sentence.tokens[last.at]?.lower ?? '') && (perfect.every((one) => one === 'haben') || participle.verb.infinitive === 'wechseln'))
+  if (sein && subject && isDone && participle.verb.infinitive !== 'gebären' && perfect.length > 0 && !/^(?:worden|geworden|gewesen)$/u.test(sentence.tokens[last.at]?.lower ?? '') && (perfect.every((one) => one === 'haben') || participle.verb.infinitive === 'wechseln'))
     return swap('haben', sein);
   if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
   const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;

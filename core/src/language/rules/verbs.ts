@@ -123,6 +123,10 @@ export const subjectVerbRule: Rule = (sentence) =>
     const reading = readings.find(({ tense, isWhole }) => tense === 'present' && !isWhole) ?? readings[0];
     if (!reading?.tense || reading.tense === 'imperative') return [];
     const form = (reading.isWhole ? reading.verb.prefix : '') + finiteForm(reading.verb, person, reading.tense);
+    // "dass meine Mutter trinkt und ihre Hörgeräte trägt": an object before the last verb.
+    const previous = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
+    const isLast = previous?.kind === 'subordinate' && sentence.tokens[clause.from - 1]?.coordinates === true && finite.at >= clause.to - 2 && subject.head.kind === 'noun';
+    if (isLast) return [];
     // "die Katheter kann": perhaps the article is wrong, not the verb.
     const isSameInPlural =
       subject.head.readings.some(({ noun }) => noun.genders.length > 0 && noun.plurals.includes(noun.word)) && subject.determiner !== null;
@@ -159,7 +163,8 @@ export const joinedSubjectRule: Rule = (sentence) =>
       phrase.preposition === null &&
       (phrase.head.kind === 'name' || (phrase.head.kind === 'noun' && phrase.determiner !== null) || tokens[phrase.head.at]?.lower === 'ich') &&
       (phrase.cells & NOM) !== 0;
-    if (!first || !second || tokens[first.to]?.lower !== 'und' || !isPerson(first) || !isPerson(second)) return [];
+    const isNamed = second?.head.kind !== 'name' || first?.head.kind === 'name' || sentence.lexicon.functionWords.titles.includes(tokens[second.from]?.lower ?? '');
+    if (!first || !second || !isNamed || tokens[first.to]?.lower !== 'und' || !isPerson(first) || !isPerson(second)) return [];
     if (clause.kind !== 'subordinate' && second.to !== finite.at) return [];
     const has = personsOf(finite.readings);
     const reading = finiteOf(clause).find(({ tense }) => tense === 'present' || tense === 'past');
