@@ -15,7 +15,7 @@ import { phraseArticleRule } from './rules/phraseArticles.ts';
 import { placeRule } from './rules/places.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
-import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from './rules/smallWords.ts';
+import { comparisonRule, conditionRule, conjunctionRule, impersonalRule, negationRule, purposeRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
@@ -31,6 +31,8 @@ const RULES: Rule[] = [
   reasonRule,
   orderRule,
   conjunctionRule,
+  purposeRule,
+  conditionRule,
   peopleRule,
   misformedRule,
   verbPartsRule,

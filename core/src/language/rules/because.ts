@@ -67,6 +67,7 @@ function withoutVerb(sentence: Sentence): Proposal[] {
     !adjective.isCapital &&
     adjective.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') &&
     adjective.verbs.length === 0 &&
+    adjective.lower !== 'natürlich' &&
     (adjective.adverb === null || /^(?:neu|krank|müde)$/u.test(adjective.lower)) &&
     lexicon.adjectives.isListed(adjective.lower);
   const end = tokens.findIndex(({ kind, coordinates }, place) => place > at && (kind === 'mark' || coordinates));

@@ -183,7 +183,7 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     // "In seiner Not bittet er": in front of the verb stands what is told about.
     if (!phrase.preposition || (phrase.from === clause.from && phrase.to === clause.finite?.at)) return [];
     const before = tokens[phrase.from - 1];
-    const noun = before?.nouns[0]?.noun.word ?? '';
+    const noun = before?.isCapital ? (before.nouns[0]?.noun.word ?? '') : '';
     const adjective = before?.adjectives.find(({ ending }) => ending === '')?.word ?? '';
     const instead =
       government.nouns[noun]?.[phrase.preposition.word] ??

@@ -108,7 +108,9 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     if (phrase.to - phrase.from !== 2 || phrase.head.kind !== 'noun' || !known.includes(reading.noun.word) || (reading.before !== '' && !reading.noun.isSure)) return [];
     const next = tokens[phrase.to];
     const isListed = next?.coordinates === true && tokens[phrase.to + 1]?.isCapital === true;
-    if (isListed || next?.kind === 'number' || (next?.isCapital && next.pronoun === 0) || tokens[phrase.from - 1]?.lower === 'bis') return [];
+    const isNumber = next?.kind === 'number' || lexicon.functionWords.numbers.includes(next?.lower ?? '') || next?.lower === 'eins';
+    const isRow = next?.text === ',' && tokens[phrase.to + 1]?.isCapital === true;
+    if (isListed || isRow || isNumber || (next?.isCapital && next.pronoun === 0) || tokens[phrase.from - 1]?.lower === 'bis') return [];
     const gender = reading.noun.genders[0];
     if (!gender || reading.noun.genders.length > 1 || (reading.cells & ~PLURAL) === 0) return [];
     const isTwoWay = lexicon.functionWords.prepositions.two_way.includes(word);

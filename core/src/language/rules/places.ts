@@ -137,6 +137,19 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
     }
   }
   for (const phrase of clause.phrases) {
+    // "Ich arbeite hier von zwei Jahren."
+    const isSpan = /^(?:Tag|Woche|Monat|Jahr|Stunde|Minute)$/u.test(phrase.head.readings[0]?.noun.word ?? '') && phrase.isCounted;
+    const next = tokens[phrase.to]?.lower ?? '';
+    if (phrase.preposition?.word === 'von' && isSpan && isPresent && /^(?:leben|wohnen|arbeiten|lernen|kennen|warten|liegen|haben|nehmen)$/u.test(verb) && !/^(?:an|bis|auf|im|in|am)$/u.test(next) && !clause.phrases.some(({ to, head }) => to === phrase.from && head.kind === 'noun' && tokens[phrase.from - 1]?.determiner === null && verb === 'haben'))
+      found.push({ topic: 'preposition', from: phrase.from, to: phrase.from + 1, text: casedAs('seit', tokens[phrase.from]), reason: 'Was angefangen hat und noch dauert: „seit“ mit Dativ.' });
+  }
+  for (let at = clause.from; at < clause.to - 3; at += 1) {
+    const [one, two, three, four] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+    const isTime = (token: typeof one) => token?.kind === 'number' || lexicon.functionWords.numbers.includes(token?.lower ?? '') || lexicon.government.weekdays.includes(token?.text ?? '') || lexicon.government.months.includes(token?.text ?? '');
+    if (one?.lower === 'von' && isTime(two) && three?.lower === 'zu' && isTime(four))
+      found.push({ topic: 'preposition', from: at + 2, to: at + 3, text: 'bis', reason: 'Von wann bis wann: „von … bis“.' });
+  }
+  for (const phrase of clause.phrases) {
     if (phrase.preposition?.word !== 'für' || !phrase.isCounted) continue;
     const isOver =
       clause.others.some(({ readings }) => readings.some(({ kind }) => kind === 'participle')) &&

@@ -239,6 +239,33 @@ export const conjunctionRule: Rule = (sentence) =>
     return [];
   });
 
+/** "für besser Deutsch zu sprechen": a purpose begins with "um". */
+export const purposeRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause): Proposal[] => {
+    const { tokens } = sentence;
+    const at = clause.from;
+    if (tokens[at]?.lower !== 'für' || tokens[at - 1]?.text !== ',') return [];
+    const last = clause.others.at(-1) ?? clause.finite;
+    const isZu = last !== null && last !== undefined && last.readings.some(({ kind }) => kind === 'zu-infinitive');
+    const isWithZu = last !== null && last !== undefined && tokens[last.at - 1]?.lower === 'zu' && last.readings.some(({ kind }) => kind === 'infinitive');
+    if (!isZu && !isWithZu) return [];
+    return [{ topic: 'conjunction', from: at, to: at + 1, text: 'um', reason: 'Ein Ziel mit „zu“ und Infinitiv beginnt mit „um“.' }];
+  });
+
+/** "Bleiben Sie sitzen, wann Ihnen schwindlig ist": a condition begins with "wenn". */
+export const conditionRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause, index): Proposal[] => {
+    const { tokens } = sentence;
+    const before = sentence.clauses[index - 1];
+    const at = clause.from;
+    if (tokens[at]?.lower !== 'wann' || tokens[at - 1]?.text !== ',' || !before || before.kind === 'fragment' || sentence.isQuestion) return [];
+    const end = tokens.slice(clause.from, clause.to).findLastIndex(({ kind }) => kind === 'word') + clause.from;
+    const words = tokens.slice(before.from, before.to).flatMap(({ verbs }) => verbs.map(({ verb }) => verb.infinitive));
+    const isAsked = words.some((word) => ASKS.test(word) || SAYS.test(word) || /^(?:zeigen|erklären|aufschreiben|notieren|entscheiden|planen|egal|bestimmen|kennen|dokumentieren|fragen|eintragen|erkennen|bemerken|spüren|erfahren|raten)$/u.test(word));
+    if (isAsked || clause.finite?.at !== end || tokens.slice(before.from, before.to).some(({ lower }) => /^(?:egal|klar|unklar|offen|sicher|bescheid|darauf|davon)$/u.test(lower))) return [];
+    return [{ topic: 'conjunction', from: at, to: at + 1, text: 'wenn', reason: '„Wann“ fragt nach der Zeit; hier steht „wenn“.' }];
+  });
+
 const IMPERSONAL = /^(?:regnen|schneien)$/u;
 
 /** "Gibt noch Tee?", "Wie geht Ihnen?", "Heute regnet stark": a missing "es". */

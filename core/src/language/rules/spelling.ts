@@ -65,7 +65,11 @@ export const spellingRule: Rule = (sentence) =>
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
-    if (misformed(lexicon, token.lower).length > 0) return [];
+    if (misformed(lexicon, token.lower).length > 0) {
+      // "Konnen Sie": with dots it is what was meant.
+      const dotted = token.verbs.length === 0 && tokens[at + 1]?.text === 'Sie' ? withDots(lexicon, token.text) : null;
+      return dotted === null ? [] : one(cased(dotted, token, false));
+    }
     const old = lexicon.functionWords.old_spellings[token.lower];
     if (old) return one(cased(old, token, token.isCapital));
     if (

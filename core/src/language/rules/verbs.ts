@@ -18,6 +18,10 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
   if (!token) return null;
   if (phrase.head.kind === 'pronoun') {
     if (token.text === 'Sie' && !token.isFirst) return 'sie';
+    // "sie schlaft": a form that neither "she" nor "they" has; the ending is hers.
+    const verb = sentence.tokens[phrase.to];
+    const isHers = verb?.verbs.length !== 0 && verb?.verbs.every(({ kind, persons, tense }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr'))) === true;
+    if (token.lower === 'sie' && isHers && verb?.lower.endsWith('t')) return 'er';
     return token.subjectOf.length === 1 ? (token.subjectOf[0] ?? null) : null;
   }
   const columns = new Set(cellsIn(phrase.cells & NOM).map(({ column }) => column));
@@ -118,6 +122,12 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isNamedBefore = has.has('du') && sentence.tokens.slice(0, subject.from).some(({ lower }) => lower === 'du');
     // "Es liegen zehn Stunden dazwischen": what is there decides, not "es".
     const isThere = sentence.tokens[subject.head.at]?.lower === 'es' && has.has('sie');
+    if (person === 'er' && /t$/u.test(sentence.tokens[finite.at]?.lower ?? '') && finite.readings.every(({ kind, tense, persons }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr')))) {
+      const meant = readings.find(({ tense }) => tense === 'present');
+      const own = meant && !meant.isWhole ? finiteForm(meant.verb, 'er', 'present') : null;
+      if (own && own !== sentence.tokens[finite.at]?.lower)
+        return [{ topic: 'verb-form', from: finite.at, to: finite.at + 1, text: casedAs(own, sentence.tokens[finite.at]), reason: `Diese Form des Verbs heißt „${own}“.` }];
+    }
     if (isNamedBefore || isThere || (has.has('sie') && sentence.tokens[finite.at + 1]?.text === 'Sie')) return [];
     if (person === null || has.has(person) || readings.some(({ tense }) => tense === 'imperative')) return [];
     const reading = readings.find(({ tense, isWhole }) => tense === 'present' && !isWhole) ?? readings[0];
