@@ -6,20 +6,25 @@ import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { reasonRule } from './rules/because.ts';
 import { degreeRule } from './rules/comparatives.ts';
+import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
+import { personRule } from './rules/persons.ts';
 import { phraseArticleRule } from './rules/phraseArticles.ts';
 import { placeRule } from './rules/places.ts';
 import { predicateRule } from './rules/predicates.ts';
+import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
-import { comparisonRule, conditionRule, conjunctionRule, impersonalRule, negationRule, purposeRule } from './rules/smallWords.ts';
+import { reflexiveRule } from './rules/reflexives.ts';
+import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
-import { wordChoiceRule } from './rules/wordChoice.ts';
+import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
+import { wordChoiceRule } from './rules/wordChoice.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */
@@ -29,7 +34,9 @@ const RULES: Rule[] = [
   addressRule,
   infinitivePlaceRule,
   reasonRule,
+  wholeVerbRule,
   orderRule,
+  pronounOrderRule,
   conjunctionRule,
   purposeRule,
   conditionRule,
@@ -40,7 +47,9 @@ const RULES: Rule[] = [
   joinedSubjectRule,
   infinitiveRule,
   wordChoiceRule,
+  personRule,
   governmentRule,
+  reflexiveRule,
   governedRule,
   negationRule,
   comparisonRule,
@@ -52,6 +61,7 @@ const RULES: Rule[] = [
   nounArticleRule,
   phraseArticleRule,
   predicateRule,
+  timeAndOwnerRule,
   agreementRule,
 ];
 
@@ -108,7 +118,10 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
   }
   // Words first: what is misspelt cannot be read for what stands around it.
   const words = kept.filter(({ topic }) => topic === 'spelling' || topic === 'capital');
-  return (words.length > 0 ? words : kept).toSorted((a, b) => b.from - a.from);
+  // The verb decides what stands around it.
+  const verbs = kept.filter(({ topic }) => topic === 'word-choice');
+  const first = words.length > 0 ? words : verbs.length > 0 ? verbs : kept;
+  return first.toSorted((a, b) => b.from - a.from);
 }
 
 function regionsOf(text: string, lexicon: GermanLexicon, options: Options, isFormalLine: boolean): Region[] {
@@ -133,7 +146,8 @@ function regionsOf(text: string, lexicon: GermanLexicon, options: Options, isFor
 }
 
 /** "Haben Sie", "Möchten Sie", "setzen Sie": somebody is addressed with "Sie". */
-const FORMAL = /(?:^|[.!?,] )(?:Haben|Sind|Können|Könnten|Möchten|Wollen|Brauchen|Nehmen|Setzen|Kommen|Geben|Warten|Wie geht es|Darf ich) (?:Sie|Ihnen)\b/u;
+const FORMAL =
+  /(?:^|[.!?,] )(?:Haben|Sind|Können|Könnten|Möchten|Wollen|Brauchen|Nehmen|Setzen|Kommen|Geben|Warten|Wie geht es|Darf ich) (?:Sie|Ihnen)\b/u;
 
 /** The mistakes of a line, in their order, none overlapping; a step for each sentence. */
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {

@@ -77,7 +77,11 @@ function isBisBefore(tokens: readonly Token[], at: number): boolean {
   return (
     tokens[at]?.lower === 'bis' &&
     next !== undefined &&
-    (next.isPreposition || next.kind === 'number' || next.adverb !== null || (next.isCapital && next.pronoun === 0) || /^(?:letzte|nächste|vorige|vergangene|kommende)[nrsm]?$/u.test(next.lower))
+    (next.isPreposition ||
+      next.kind === 'number' ||
+      next.adverb !== null ||
+      (next.isCapital && next.pronoun === 0) ||
+      /^(?:letzte|nächste|vorige|vergangene|kommende)[nrsm]?$/u.test(next.lower))
   );
 }
 

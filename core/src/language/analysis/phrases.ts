@@ -90,7 +90,8 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
   const before = tokens[at - 1];
   if (before?.lower === 'am' && token.adjectives.some(({ degree: by }) => by === 'superlative')) return null;
   // "das eine Auge"
-  const ofDeterminer = /^(?:der|dies)$/u.test(before?.determiner?.stem ?? '') && token.determiner?.stem === 'ein' ? token.lower.slice(3) : '';
+  const ofDeterminer =
+    /^(?:der|dies)$/u.test(before?.determiner?.stem ?? '') && token.determiner?.stem === 'ein' ? token.lower.slice(3) : '';
   if (ofDeterminer !== '') return [ofDeterminer];
   const endings = token.adverb === null ? attributive(token) : [];
   // "einen heiß Tee": without an ending only straight between determiner and noun, or it may be an adverb.

@@ -105,7 +105,13 @@ export function subjectPronoun(clause: Clause, sentence: Sentence): Phrase | nul
 const isBeforeSubject = ({ head, to }: Phrase, { phrases }: Clause, { tokens }: Sentence) =>
   tokens[head.at]?.lower === 'es' &&
   phrases.some(
-    (other) => other.from === to && other.preposition === null && other.head.kind === 'noun' && other.cells !== 0 && (other.cells & ~(NOM | GEN | DAT)) === 0 && (other.cells & NOM) !== 0,
+    (other) =>
+      other.from === to &&
+      other.preposition === null &&
+      other.head.kind === 'noun' &&
+      other.cells !== 0 &&
+      (other.cells & ~(NOM | GEN | DAT)) === 0 &&
+      (other.cells & NOM) !== 0,
   );
 
 /** "die Treppe hoch", "den Flur entlang": the way that is gone. */
@@ -177,7 +183,10 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
     if (own) roles.set(phrase, own);
     else if (isCompared || (phrase.head.kind === 'name' && name !== null))
       roles.set(phrase, { allowed: ALL_CELLS, isSure: false, name: 'free' });
-    else if (isWay(phrase, sentence) || (noun === 'Stück' && phrase.determiner !== null && tokens[phrase.to]?.isCapital === false && tokens[phrase.to]?.kind === 'word'))
+    else if (
+      isWay(phrase, sentence) ||
+      (noun === 'Stück' && phrase.determiner !== null && tokens[phrase.to]?.isCapital === false && tokens[phrase.to]?.kind === 'word')
+    )
       roles.set(phrase, { allowed: ACC | NOM | DAT, isSure: false, name: 'free' });
     else if (isJoined && previous) joined.push([phrase, previous]);
     else if (
@@ -227,7 +236,14 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       : others.filter((phrase) => phrase !== nounSubject(clause, others, roles, sentence));
   for (const phrase of rest) {
     // "Es entsteht kein Schaden": what "es" stands for.
-    if (isCopula || (tokens[subject?.head.at ?? -1]?.lower === 'es' && !verb.isPassive && phrase.from > (clause.finite?.at ?? 0) && !/^(?:geben|haben)$/u.test(verb.infinitive))) roles.set(phrase, { allowed: NOM | DAT | ACC, isSure: false, name: 'predicate' });
+    if (
+      isCopula ||
+      (tokens[subject?.head.at ?? -1]?.lower === 'es' &&
+        !verb.isPassive &&
+        phrase.from > (clause.finite?.at ?? 0) &&
+        !/^(?:geben|haben)$/u.test(verb.infinitive))
+    )
+      roles.set(phrase, { allowed: NOM | DAT | ACC, isSure: false, name: 'predicate' });
     else if (verb.isPassive) roles.set(phrase, { allowed: NOM | DAT, isSure: false, name: 'object' });
     else {
       const isOnly = rest.length === 1 && (subject ?? named) !== null;

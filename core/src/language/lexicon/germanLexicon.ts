@@ -106,7 +106,8 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
   const isOwn = new Set([...own.nouns.map(({ word }) => word), ...own.nominalised]);
   const verbEntries = VerbEntries.parse(entriesOf(files.verbs));
   const separable = new Map(verbEntries.flatMap(({ verb, separable: prefix }) => (prefix ? [[withoutSich(verb), prefix] as const] : [])));
-  const dictionary = verbLines.map(verbFromLine);
+  // "kennen lernen" is no verb with the prefix "lernen".
+  const dictionary = verbLines.map(verbFromLine).filter(({ infinitive, prefix }) => infinitive.startsWith(prefix));
   const bases = new Map(dictionary.map((verb) => [verb.infinitive, verb]));
   // Verbs that the dictionary does not have: "wackeln" is regular, "hoch|helfen" goes as "helfen".
   for (const line of functionWords.more_verbs) {

@@ -35,6 +35,8 @@ export const Government = z.object({
   only_dative: Words,
   only_accusative: Words,
   told: Words,
+  never_sein: Words,
+  never_reflexive: Words,
   after_preposition: z.record(z.string(), Words),
   persons_only: Words,
   possessing: Words,

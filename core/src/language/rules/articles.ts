@@ -189,7 +189,9 @@ export const articleRule: Rule = (sentence) =>
       if (lexicon.government.without_article.includes(noun.word) || noun.genders.length !== 1) return [];
       const previous = tokens[phrase.from - 1];
       // "ein Stück Darm", "Ilses Küche"
-      const isPart = previous?.isCapital === true && (lexicon.government.measures.includes(previous.text) || (previous.nouns.length === 0 && previous.lower.endsWith('s')));
+      const isPart =
+        previous?.isCapital === true &&
+        (lexicon.government.measures.includes(previous.text) || (previous.nouns.length === 0 && previous.lower.endsWith('s')));
       if (isPart) return [];
       // "Nehmen Sie Tablette?": more than one is meant.
       if (hasCompany(previous) || (verb === 'nehmen' && /^(?:Tablette|Medikament|Tropfen)$/u.test(noun.word))) return [];

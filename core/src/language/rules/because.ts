@@ -44,10 +44,20 @@ function weatherFirst({ tokens, isQuestion, lexicon, clauses }: Sentence): Propo
   const rest = tokens.slice(1, clause.to);
   const isPlain = rest.every(
     (token) =>
-      token.kind === 'mark' || token.adverb !== null || /^(?:sehr|so|zu|nicht|noch|schon|ganz|heute|hier)$/u.test(token.lower) || lexicon.government.weather.includes(token.lower) ||
-      clause.phrases.some(({ from, to, preposition }) => preposition !== null && tokens.indexOf(token) >= from && tokens.indexOf(token) < to),
+      token.kind === 'mark' ||
+      token.adverb !== null ||
+      /^(?:sehr|so|zu|nicht|noch|schon|ganz|heute|hier)$/u.test(token.lower) ||
+      lexicon.government.weather.includes(token.lower) ||
+      clause.phrases.some(
+        ({ from, to, preposition }) => preposition !== null && tokens.indexOf(token) >= from && tokens.indexOf(token) < to,
+      ),
   );
-  if (!isPlain || !rest.some(({ lower }) => lexicon.government.weather.includes(lower)) || !rest.some(({ lower, adverb }) => adverb === 'time' || /^(?:sehr|so|hier)$/u.test(lower))) return [];
+  if (
+    !isPlain ||
+    !rest.some(({ lower }) => lexicon.government.weather.includes(lower)) ||
+    !rest.some(({ lower, adverb }) => adverb === 'time' || /^(?:sehr|so|hier)$/u.test(lower))
+  )
+    return [];
   return [{ topic: 'missing-word', from: 0, to: 1, text: `Es ${first?.lower}`, reason: 'Hier fehlt das Subjekt „es“.' }];
 }
 
@@ -58,9 +68,11 @@ function withoutVerb(sentence: Sentence): Proposal[] {
   const subject = first?.phrases.find(({ from }) => from === 0);
   if (!first || !subject || subject.preposition || sentence.isQuestion) return [];
   const isI = tokens[0]?.lower === 'ich';
-  const isWho = isI || (subject.head.kind === 'noun' && subject.determiner !== null && (subject.cells & NOM) !== 0 && (subject.cells & PLURAL) === 0);
+  const isWho =
+    isI || (subject.head.kind === 'noun' && subject.determiner !== null && (subject.cells & NOM) !== 0 && (subject.cells & PLURAL) === 0);
   const at = subject.to;
-  const skip = /^(?:sehr|ganz|noch|heute|wieder|jetzt|nicht)$/u.test(tokens[at]?.lower ?? '') ? 1 : 0;
+  const isBetween = (place: number) => /^(?:sehr|ganz|noch|heute|wieder|jetzt|nicht|so)$/u.test(tokens[place]?.lower ?? '');
+  const skip = isBetween(at) ? (isBetween(at + 1) ? 2 : 1) : 0;
   const adjective = tokens[at + skip];
   const isState =
     adjective !== undefined &&
@@ -72,11 +84,24 @@ function withoutVerb(sentence: Sentence): Proposal[] {
     lexicon.adjectives.isListed(adjective.lower);
   const end = tokens.findIndex(({ kind, coordinates }, place) => place > at && (kind === 'mark' || coordinates));
   const stop = end === -1 ? tokens.length : end;
-  const hasVerb = tokens.slice(at, stop).some((token) => token.verbs.length > 0 && token.adjectives.length === 0 && token.adverb === null && !token.isCapital);
-  const isRest = tokens.slice(at + skip + 1, stop).every((token) => token.kind === 'mark' || token.adverb !== null || first.phrases.some(({ from, to, preposition }) => preposition !== null && tokens.indexOf(token) >= from && tokens.indexOf(token) < to));
+  const hasVerb = tokens
+    .slice(at, stop)
+    .some((token) => token.verbs.length > 0 && token.adjectives.length === 0 && token.adverb === null && !token.isCapital);
+  const isRest = tokens
+    .slice(at + skip + 1, stop)
+    .every(
+      (token) =>
+        token.kind === 'mark' ||
+        token.adverb !== null ||
+        first.phrases.some(
+          ({ from, to, preposition }) => preposition !== null && tokens.indexOf(token) >= from && tokens.indexOf(token) < to,
+        ),
+    );
   if (!isWho || !isState || hasVerb || !isRest || (skip === 0 && stop - at === 1 && !isI && !tokens[stop]?.coordinates)) return [];
   const verb = isI ? 'bin' : 'ist';
-  return [{ topic: 'missing-word', from: at - 1, to: at, text: `${tokens[at - 1]?.text} ${verb}`, reason: `Hier fehlt das Verb: „${verb}“.` }];
+  return [
+    { topic: 'missing-word', from: at - 1, to: at, text: `${tokens[at - 1]?.text} ${verb}`, reason: `Hier fehlt das Verb: „${verb}“.` },
+  ];
 }
 
 export const reasonRule: Rule = (sentence) => [

@@ -21,7 +21,9 @@ function participles(verb: Verb): string[] {
   const core = right.slice(prefix.length).replace(/^ge/u, '');
   const endings = ['t', 'et', 'en'];
   // "vorbeikommt" ends a subordinate clause.
-  const finite = new Set(prefix === '' ? [] : [verb.forms.er, verb.forms.ich, verb.forms.past, `${verb.forms.past}en`, base].map((form) => prefix + form));
+  const finite = new Set(
+    prefix === '' ? [] : [verb.forms.er, verb.forms.ich, verb.forms.past, `${verb.forms.past}en`, base].map((form) => prefix + form),
+  );
   return [
     ...endings.flatMap((ending) => [`${prefix}ge${stem}${ending}`, `ge${prefix}${stem}${ending}`, `${prefix}${stem}${ending}`]),
     `ge${prefix}${core}`,

@@ -22,7 +22,11 @@ function isSpokenOut(sentence: Sentence): boolean {
   const [first] = clauses;
   const opening = first?.phrases.find(({ from }) => from === first.from);
   const isBareStart =
-    opening !== undefined && opening.preposition === null && opening.determiner === null && opening.head.kind === 'noun' && !opening.isCounted;
+    opening !== undefined &&
+    opening.preposition === null &&
+    opening.determiner === null &&
+    opening.head.kind === 'noun' &&
+    !opening.isCounted;
   return !isShort && !isBareStart && clauses.every(({ kind, from, to }) => kind !== 'fragment' || to - from < 4);
 }
 
@@ -50,18 +54,37 @@ function described(clause: Clause, sentence: Sentence): Proposal[] {
     const reading = countable(phrase, sentence);
     const [adjective] = phrase.adjectives;
     const gender = reading?.noun.genders[0];
-    if (!reading || !gender || phrase.preposition || phrase.adjectives.length !== 1 || !adjective || phrase.from !== adjective.at) return [];
+    if (!reading || !gender || phrase.preposition || phrase.adjectives.length !== 1 || !adjective || phrase.from !== adjective.at)
+      return [];
     const before = tokens[phrase.from - 1];
     const token = tokens[adjective.at];
     const ending = { m: 'en', f: 'e', n: 'es' }[gender];
     const isForm = token?.adjectives.some((one) => one.ending === ending) === true;
-    const isWord = /^(?:ganze|halbe|letzte|nächste|erste|zweite|dritte|eigene|beste|viele|gute|große|starke|hohe|schlechte|freie|weitere)/u.test(token?.lower ?? '');
-    if (!isForm || isWord || before?.coordinates || before?.kind === 'mark' || before?.isCapital === true && before.nouns.length === 0 && before.pronoun === 0 && phrase.from - 1 !== (clause.finite?.at ?? -1)) return [];
+    const isWord =
+      /^(?:ganze|halbe|letzte|nächste|erste|zweite|dritte|eigene|beste|viele|gute|große|starke|hohe|schlechte|freie|weitere)/u.test(
+        token?.lower ?? '',
+      );
+    if (
+      !isForm ||
+      isWord ||
+      before?.coordinates ||
+      before?.kind === 'mark' ||
+      (before?.isCapital === true && before.nouns.length === 0 && before.pronoun === 0 && phrase.from - 1 !== (clause.finite?.at ?? -1))
+    )
+      return [];
     if (phrase.from <= (clause.finite?.at ?? 0) && clause.kind !== 'subordinate') return [];
     if ((phrase.cells & ACC) === 0 || before?.determiner != null || before?.kind === 'number' || tokens[phrase.to]?.isCapital) return [];
     if (/^(?:sehr|so|zu|kein|als|wie|nicht)$/u.test(before?.lower ?? '')) return [];
     const text = `${INDEFINITE[gender]} ${written(sentence, phrase.from, phrase.to)}`;
-    return [{ topic: 'missing-article', from: phrase.from, to: phrase.to, text, reason: `„${reading.noun.word}“ kann man zählen; im Singular steht ein Artikel.` }];
+    return [
+      {
+        topic: 'missing-article',
+        from: phrase.from,
+        to: phrase.to,
+        text,
+        reason: `„${reading.noun.word}“ kann man zählen; im Singular steht ein Artikel.`,
+      },
+    ];
   });
 }
 
@@ -69,12 +92,36 @@ function described(clause: Clause, sentence: Sentence): Proposal[] {
 function wholeTime({ tokens }: Sentence): Proposal[] {
   return tokens.flatMap((token, at): Proposal[] => {
     const noun = tokens[at + 1]?.text ?? '';
-    const article = { 'ganzen Tag': 'den', 'ganzen Morgen': 'den', 'ganzen Abend': 'den', 'ganze Nacht': 'die', 'ganze Woche': 'die', 'ganze Zeit': 'die' }[
-      `${token.lower} ${noun}`
-    ];
+    const _ARTICLES: Record<string, string> = {
+      'ganzen Tag': 'den',
+      'ganzen Morgen': 'den',
+      'ganzen Abend': 'den',
+      'ganzen Nachmittag': 'den',
+      'ganzen Vormittag': 'den',
+      'ganzen Monat': 'den',
+      'ganze Schicht': 'die',
+      'ganze Nacht': 'die',
+      'ganze Woche': 'die',
+      'ganze Zeit': 'die',
+    }[`${token.lower} ${noun}`];
     const before = tokens[at - 1];
-    if (!article || before?.determiner != null || before?.isPreposition || token.isFirst || before?.adjectives.some(({ ending }) => ending !== '')) return [];
-    return [{ topic: 'missing-article', from: at, to: at + 2, text: `${article} ${token.text} ${noun}`, reason: `Hier steht der Artikel: „${article} ${token.text} ${noun}“.` }];
+    if (
+      !article ||
+      before?.determiner != null ||
+      before?.isPreposition ||
+      token.isFirst ||
+      before?.adjectives.some(({ ending }) => ending !== '')
+    )
+      return [];
+    return [
+      {
+        topic: 'missing-article',
+        from: at,
+        to: at + 2,
+        text: `${article} ${token.text} ${noun}`,
+        reason: `Hier steht der Artikel: „${article} ${token.text} ${noun}“.`,
+      },
+    ];
   });
 }
 
@@ -99,13 +146,22 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   const { after_preposition } = lexicon.government;
   const isSaid =
     subjectPronoun(clause, sentence) !== null ||
-    clause.phrases.some(({ preposition, determiner, head }) => preposition === null && (determiner !== null || head.kind === 'name' || head.kind === 'pronoun'));
+    clause.phrases.some(
+      ({ preposition, determiner, head }) =>
+        preposition === null && (determiner !== null || head.kind === 'name' || head.kind === 'pronoun'),
+    );
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const word = phrase.preposition?.word ?? '';
     const [reading] = phrase.head.readings;
     const known = after_preposition[word];
     if (!known || !reading || !isSaid || phrase.determiner || phrase.adjectives.length > 0 || phrase.isCounted) return [];
-    if (phrase.to - phrase.from !== 2 || phrase.head.kind !== 'noun' || !known.includes(reading.noun.word) || (reading.before !== '' && !reading.noun.isSure)) return [];
+    if (
+      phrase.to - phrase.from !== 2 ||
+      phrase.head.kind !== 'noun' ||
+      !known.includes(reading.noun.word) ||
+      (reading.before !== '' && !reading.noun.isSure)
+    )
+      return [];
     const next = tokens[phrase.to];
     const isListed = next?.coordinates === true && tokens[phrase.to + 1]?.isCapital === true;
     const isNumber = next?.kind === 'number' || lexicon.functionWords.numbers.includes(next?.lower ?? '') || next?.lower === 'eins';
@@ -114,7 +170,13 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     const gender = reading.noun.genders[0];
     if (!gender || reading.noun.genders.length > 1 || (reading.cells & ~PLURAL) === 0) return [];
     const isTwoWay = lexicon.functionWords.prepositions.two_way.includes(word);
-    const ofCase = !isTwoWay ? (lexicon.functionWords.prepositions.acc.includes(word) ? 'acc' : 'dat') : word === 'vor' ? 'dat' : twoWayCase(clause, phrase, sentence);
+    const ofCase = !isTwoWay
+      ? lexicon.functionWords.prepositions.acc.includes(word)
+        ? 'acc'
+        : 'dat'
+      : word === 'vor'
+        ? 'dat'
+        : twoWayCase(clause, phrase, sentence);
     if (!ofCase) return [];
     const head = phraseIn({ ...phrase, cells: reading.cells & ~PLURAL }, ofCase, sentence);
     if (head === null) return [];
@@ -128,11 +190,22 @@ function things(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
   if (!clause.finite || clause.kind === 'relative') return [];
-  const isOpening = /^(?:aufmachen|zumachen|öffnen|schließen|abschließen|ausmachen|anmachen|ausschalten|einschalten|anschalten|putzen|desinfizieren)$/u.test(verb);
+  const isOpening =
+    /^(?:aufmachen|zumachen|öffnen|schließen|abschließen|ausmachen|anmachen|ausschalten|einschalten|anschalten|putzen|desinfizieren)$/u.test(
+      verb,
+    );
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const reading = countable(phrase, sentence);
     const gender = reading?.noun.genders[0];
-    if (!reading || !gender || phrase.preposition || phrase.adjectives.length > 0 || phrase.to - phrase.from !== 1 || phrase.from === clause.from) return [];
+    if (
+      !reading ||
+      !gender ||
+      phrase.preposition ||
+      phrase.adjectives.length > 0 ||
+      phrase.to - phrase.from !== 1 ||
+      phrase.from === clause.from
+    )
+      return [];
     const [before, next] = [tokens[phrase.from - 1], tokens[phrase.to]];
     const isAlone =
       before?.determiner == null &&
@@ -142,13 +215,22 @@ function things(clause: Clause, sentence: Sentence): Proposal[] {
       !lexicon.functionWords.numbers.includes(before.lower) &&
       !/^(?:kein|wie|als|viel|mehr|genug|etwas|so|per|ohne|ne|nen|paar|halbes)$/u.test(before.lower);
     if (!isAlone) return [];
-    const isPart = /^(?:Glas|Tasse|Becher|Stück|Flasche|Scheibe|Schluck|Löffel|Teller|Portion)$/u.test(reading.noun.word) && reading.before === '';
+    const isPart =
+      /^(?:Glas|Tasse|Becher|Stück|Flasche|Scheibe|Schluck|Löffel|Teller|Portion)$/u.test(reading.noun.word) && reading.before === '';
     const isFilled = isPart && next?.isCapital === true && next.nouns.length > 0;
     if (isFilled && !before.coordinates && TAKING.test(verb.replace(/^(?:trinken|möchten|mögen|essen|wollen)$/u, 'haben'))) {
       const text = `${INDEFINITE[gender]} ${tokens[phrase.from]?.text}`;
       return [{ topic: 'missing-article', from: phrase.from, to: phrase.to, text, reason: `Hier steht der Artikel: „${text}“.` }];
     }
-    if (!isOpening || next?.isCapital || next?.kind === 'number' || next?.coordinates || reading.before !== '' || (phrase.cells & ACC) === 0) return [];
+    if (
+      !isOpening ||
+      next?.isCapital ||
+      next?.kind === 'number' ||
+      next?.coordinates ||
+      reading.before !== '' ||
+      (phrase.cells & ACC) === 0
+    )
+      return [];
     const text = `${DEFINITE.acc[gender]} ${tokens[phrase.from]?.text}`;
     return [{ topic: 'missing-article', from: phrase.from, to: phrase.to, text, reason: `Hier steht der Artikel: „${text}“.` }];
   });

@@ -92,6 +92,8 @@ export const spellingRule: Rule = (sentence) =>
     if (meant === null || meant.toLowerCase() === token.lower) return [];
     const isNoun = /^\p{Lu}/u.test(meant);
     // A capital says that a noun or a name was meant.
+    if (token.isCapital && !isNoun && lexicon.nouns.readings(withCapital(meant)).some(({ noun }) => noun.isSure))
+      return one(withCapital(meant));
     if (token.isCapital && !token.isFirst && !isNoun) return [];
     return one(cased(meant, token, isNoun));
   });

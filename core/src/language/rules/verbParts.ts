@@ -42,8 +42,13 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
 /** "aus dem Bett gefallen", not "hat mir gefallen". */
 function fallen(clause: Clause, { at }: VerbAt, { tokens }: Sentence): boolean {
   const isPlace = clause.phrases.some(({ preposition }) => /^(?:aus|von|auf|in)$/u.test(preposition?.word ?? ''));
-  const isTo = clause.phrases.some(({ preposition, head }) => preposition === null && /^(?:mir|dir|ihm|ihr|uns|euch|ihnen|sie|es|das)$/u.test(tokens[head.at]?.lower ?? ''));
-  const isWhere = clause.phrases.some(({ head }) => /^(?:Bett|Stuhl|Rollstuhl|Treppe|Boden|Ohnmacht|Toilette|Sessel|Leiter|Fahrrad|Knie|Rücken)$/u.test(head.readings[0]?.noun.word ?? ''));
+  const isTo = clause.phrases.some(
+    ({ preposition, head }) =>
+      preposition === null && /^(?:mir|dir|ihm|ihr|uns|euch|ihnen|sie|es|das)$/u.test(tokens[head.at]?.lower ?? ''),
+  );
+  const isWhere = clause.phrases.some(({ head }) =>
+    /^(?:Bett|Stuhl|Rollstuhl|Treppe|Boden|Ohnmacht|Toilette|Sessel|Leiter|Fahrrad|Knie|Rücken)$/u.test(head.readings[0]?.noun.word ?? ''),
+  );
   return tokens[at]?.lower === 'gefallen' && isPlace && isWhere && !isTo;
 }
 
@@ -93,18 +98,28 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
           ({ cells, preposition, head, from, determiner }) =>
             preposition === null &&
             from > finite.at &&
-            (head.kind === 'pronoun' ? (cells & ACC) !== 0 && !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') && from > finite.at + 1 : determiner !== null && (cells & ACC) !== 0 && !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
+            (head.kind === 'pronoun'
+              ? (cells & ACC) !== 0 && !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') && from > finite.at + 1
+              : determiner !== null &&
+                (cells & ACC) !== 0 &&
+                !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
         )
       : hasObject;
   if (isDriven && isBoth) return [];
   if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
     return swap('sein', haben);
   // "Damit wäre allen geholfen": nobody is named who does it.
-  const hasSubject = clause.phrases.some(({ head, preposition, cells }) => preposition === null && (head.kind === 'name' || (head.kind === 'pronoun' && (cells & NOM) !== 0)));
+  const hasSubject = clause.phrases.some(
+    ({ head, preposition, cells }) => preposition === null && (head.kind === 'name' || (head.kind === 'pronoun' && (cells & NOM) !== 0)),
+  );
   const isImpersonal = sein && !hasSubject && !clause.phrases.some(({ cells, preposition }) => preposition === null && (cells & NOM) !== 0);
   if (isImpersonal) return [];
   // "Was hat passiert?"
-  if (haben && participle.verb.infinitive === 'passieren' && sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:was|das|es|nichts|etwas|unfall|sturz)$/u.test(lower)))
+  if (
+    haben &&
+    participle.verb.infinitive === 'passieren' &&
+    sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:was|das|es|nichts|etwas|unfall|sturz)$/u.test(lower))
+  )
     return swap('sein', haben);
   // "Er ist nichts gegessen": with an object nothing has become of him.
   const subject = subjectPronoun(clause, sentence);
@@ -114,9 +129,22 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
       from > finite.at &&
       (head.kind === 'pronoun'
         ? /^(?:ihn|nichts|etwas|alles|viel|mich|dich)$/u.test(sentence.tokens[head.at]?.lower ?? '')
-        : head.kind === 'noun' && (cells & ACC) !== 0 && !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
+        : head.kind === 'noun' &&
+          (cells & ACC) !== 0 &&
+          !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
   );
-  if (sein && subject && isDone && participle.verb.infinitive !== 'gebären' && perfect.length > 0 && !/^(?:worden|geworden|gewesen)$/u.test(sentence.tokens[last.at]?.lower ?? '') && (perfect.every((one) => one === 'haben') || participle.verb.infinitive === 'wechseln'))
+  // "Ich bin schon gefrühstückt."
+  const isPerson = subject !== null && /^(?:ich|du|er|sie|wir|ihr)$/iu.test(sentence.tokens[subject.head.at]?.text ?? '');
+  if (sein && isPerson && sentence.lexicon.government.never_sein.includes(participle.verb.infinitive)) return swap('haben', sein);
+  if (
+    sein &&
+    subject &&
+    isDone &&
+    participle.verb.infinitive !== 'gebären' &&
+    perfect.length > 0 &&
+    !/^(?:worden|geworden|gewesen)$/u.test(sentence.tokens[last.at]?.lower ?? '') &&
+    (perfect.every((one) => one === 'haben') || participle.verb.infinitive === 'wechseln')
+  )
     return swap('haben', sein);
   if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
   const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;

@@ -20,7 +20,11 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
     if (token.text === 'Sie' && !token.isFirst) return 'sie';
     // "sie schlaft": a form that neither "she" nor "they" has; the ending is hers.
     const verb = sentence.tokens[phrase.to];
-    const isHers = verb?.verbs.length !== 0 && verb?.verbs.every(({ kind, persons, tense }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr'))) === true;
+    const isHers =
+      verb?.verbs.length !== 0 &&
+      verb?.verbs.every(
+        ({ kind, persons, tense }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr')),
+      ) === true;
     if (token.lower === 'sie' && isHers && verb?.lower.endsWith('t')) return 'er';
     return token.subjectOf.length === 1 ? (token.subjectOf[0] ?? null) : null;
   }
@@ -31,10 +35,16 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
 }
 
 /** Phrases with a preposition or in the genitive, up to the verb. */
-function belongs(from: number, at: number, clause: Clause): boolean {
+function belongs(from: number, at: number, clause: Clause, { tokens, lexicon }: Sentence): boolean {
+  const { numbers } = lexicon.functionWords;
   let place = from;
   while (place < at) {
     const next = clause.phrases.find((phrase) => phrase.from === place);
+    // "aus Zimmer drei"
+    if (!next && (tokens[place]?.kind === 'number' || numbers.includes(tokens[place]?.lower ?? ''))) {
+      place += 1;
+      continue;
+    }
     if (!next || (next.preposition === null && (next.cells & GEN) === 0)) return false;
     place = next.to;
   }
@@ -74,7 +84,7 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
   const isTime = ({ head }: Phrase) =>
     sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '') && head.kind === 'noun';
   // What stands before the verb is the subject with what belongs to it: "Die Ergebnisse vom Labor", "Die Beine der Bewohnerin".
-  const reaches = first !== undefined && (clause.kind === 'subordinate' || first.to === at || belongs(first.to, at, clause));
+  const reaches = first !== undefined && (clause.kind === 'subordinate' || first.to === at || belongs(first.to, at, clause, sentence));
   const others = bare.filter(
     (phrase) => phrase !== first && (phrase.cells & NOM) !== 0 && !isTime(phrase) && !isReflexivePronoun(phrase, sentence),
   );
@@ -122,11 +132,25 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isNamedBefore = has.has('du') && sentence.tokens.slice(0, subject.from).some(({ lower }) => lower === 'du');
     // "Es liegen zehn Stunden dazwischen": what is there decides, not "es".
     const isThere = sentence.tokens[subject.head.at]?.lower === 'es' && has.has('sie');
-    if (person === 'er' && /t$/u.test(sentence.tokens[finite.at]?.lower ?? '') && finite.readings.every(({ kind, tense, persons }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr')))) {
+    if (
+      person === 'er' &&
+      /t$/u.test(sentence.tokens[finite.at]?.lower ?? '') &&
+      finite.readings.every(
+        ({ kind, tense, persons }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr')),
+      )
+    ) {
       const meant = readings.find(({ tense }) => tense === 'present');
       const own = meant && !meant.isWhole ? finiteForm(meant.verb, 'er', 'present') : null;
       if (own && own !== sentence.tokens[finite.at]?.lower)
-        return [{ topic: 'verb-form', from: finite.at, to: finite.at + 1, text: casedAs(own, sentence.tokens[finite.at]), reason: `Diese Form des Verbs heißt „${own}“.` }];
+        return [
+          {
+            topic: 'verb-form',
+            from: finite.at,
+            to: finite.at + 1,
+            text: casedAs(own, sentence.tokens[finite.at]),
+            reason: `Diese Form des Verbs heißt „${own}“.`,
+          },
+        ];
     }
     if (isNamedBefore || isThere || (has.has('sie') && sentence.tokens[finite.at + 1]?.text === 'Sie')) return [];
     if (person === null || has.has(person) || readings.some(({ tense }) => tense === 'imperative')) return [];
@@ -135,7 +159,11 @@ export const subjectVerbRule: Rule = (sentence) =>
     const form = (reading.isWhole ? reading.verb.prefix : '') + finiteForm(reading.verb, person, reading.tense);
     // "dass meine Mutter trinkt und ihre Hörgeräte trägt": an object before the last verb.
     const previous = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
-    const isLast = previous?.kind === 'subordinate' && sentence.tokens[clause.from - 1]?.coordinates === true && finite.at >= clause.to - 2 && subject.head.kind === 'noun';
+    const isLast =
+      previous?.kind === 'subordinate' &&
+      sentence.tokens[clause.from - 1]?.coordinates === true &&
+      finite.at >= clause.to - 2 &&
+      subject.head.kind === 'noun';
     if (isLast) return [];
     // "die Katheter kann": perhaps the article is wrong, not the verb.
     const isSameInPlural =
@@ -171,9 +199,14 @@ export const joinedSubjectRule: Rule = (sentence) =>
     const isPerson = (phrase: Phrase | undefined) =>
       phrase !== undefined &&
       phrase.preposition === null &&
-      (phrase.head.kind === 'name' || (phrase.head.kind === 'noun' && phrase.determiner !== null) || tokens[phrase.head.at]?.lower === 'ich') &&
+      ((phrase.head.kind === 'name' && (phrase.determiner === null || phrase === second)) ||
+        (phrase.head.kind === 'noun' && phrase.determiner !== null) ||
+        tokens[phrase.head.at]?.lower === 'ich') &&
       (phrase.cells & NOM) !== 0;
-    const isNamed = second?.head.kind !== 'name' || first?.head.kind === 'name' || sentence.lexicon.functionWords.titles.includes(tokens[second.from]?.lower ?? '');
+    const isNamed =
+      second?.head.kind !== 'name' ||
+      first?.head.kind === 'name' ||
+      sentence.lexicon.functionWords.titles.includes(tokens[second.from]?.lower ?? '');
     if (!first || !second || !isNamed || tokens[first.to]?.lower !== 'und' || !isPerson(first) || !isPerson(second)) return [];
     if (clause.kind !== 'subordinate' && second.to !== finite.at) return [];
     const has = personsOf(finite.readings);

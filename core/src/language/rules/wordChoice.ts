@@ -63,13 +63,17 @@ function position(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const { finite } = clause;
   const verb = lexicalVerb(clause, sentence);
-  const isLetting = finiteOf(clause).some(({ verb: { infinitive } }) => /^(?:lassen|bleiben|sehen|haben)$/u.test(infinitive)) && clause.others.length > 0;
-  if (!verb || verb.isPassive || !finite || isLetting || clause.kind === 'relative' || clause.kind === 'fragment' || clause.prefix !== null) return [];
+  const isLetting =
+    finiteOf(clause).some(({ verb: { infinitive } }) => /^(?:lassen|bleiben|sehen|haben)$/u.test(infinitive)) && clause.others.length > 0;
+  if (!verb || verb.isPassive || !finite || isLetting || clause.kind === 'relative' || clause.kind === 'fragment' || clause.prefix !== null)
+    return [];
   const subject = subjectPronoun(clause, sentence);
-  const bare = clause.phrases.filter((phrase) => isBare(phrase) && phrase !== subject);
-  const isReflexive = bare.some((phrase) => isReflexiveOf(phrase, subject, sentence) || /^(?:sich|mich|dich|uns)$/u.test(tokens[phrase.head.at]?.lower ?? ''));
-  const places = clause.phrases.filter(({ preposition }) => /^(?:in|an|auf|neben|unter|hinter|vor|über)$/u.test(preposition?.word ?? ''));
   const isTime = (phrase: Phrase) => nounsOf(phrase).some((word) => lexicon.functionWords.time_nouns.includes(word));
+  const bare = clause.phrases.filter((phrase) => isBare(phrase) && phrase !== subject && !isTime(phrase));
+  const isReflexive = bare.some(
+    (phrase) => isReflexiveOf(phrase, subject, sentence) || /^(?:sich|mich|dich|uns)$/u.test(tokens[phrase.head.at]?.lower ?? ''),
+  );
+  const places = clause.phrases.filter(({ preposition }) => /^(?:in|an|auf|neben|unter|hinter|vor|über)$/u.test(preposition?.word ?? ''));
   const lies = PAIRS[verb.infinitive];
   const isWhere = places.length > 0 && places.every(({ cells }) => cells !== 0 && (cells & DAT) !== 0 && (cells & ACC) === 0);
   const front = bare.find(({ from, to, cells }) => from === clause.from && to === finite.at && (cells & NOM) !== 0);
@@ -95,16 +99,45 @@ function position(clause: Clause, sentence: Sentence): Proposal[] {
 function age(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const { finite } = clause;
-  const subject = subjectPronoun(clause, sentence);
+  const named = clause.phrases.find(
+    ({ from, to, preposition, head }) =>
+      from === clause.from &&
+      to === clause.finite?.at &&
+      preposition === null &&
+      (head.kind === 'name' || isPersonNoun(head.readings[0]?.noun, sentence.lexicon)),
+  );
+  const subject = subjectPronoun(clause, sentence) ?? named;
   const years = endOf(clause, sentence) - 1;
-  const isNumber = (at: number) => tokens[at]?.kind === 'number' || sentence.lexicon.functionWords.numbers.includes(tokens[at]?.lower ?? '') || /(?:zig|ßig)$/u.test(tokens[at]?.lower ?? '');
-  if (!finite || !subject || clause.kind === 'fragment' || tokens[years]?.text !== 'Jahre' || !isNumber(years - 1) || finite.at !== years - 2) return [];
+  const isNumber = (at: number) =>
+    tokens[at]?.kind === 'number' ||
+    sentence.lexicon.functionWords.numbers.includes(tokens[at]?.lower ?? '') ||
+    /(?:zig|ßig)$/u.test(tokens[at]?.lower ?? '');
+  if (
+    !finite ||
+    !subject ||
+    clause.kind === 'fragment' ||
+    tokens[years]?.text !== 'Jahre' ||
+    !isNumber(years - 1) ||
+    finite.at !== years - 2
+  )
+    return [];
   const reading = finiteOf(clause).find(({ verb }) => verb.infinitive === 'haben' || verb.infinitive === 'sein');
   const asked = { ich: 'bin', du: 'bist', er: 'ist', wir: 'sind', ihr: 'seid', sie: 'sind' } as const;
-  const person = reading?.persons.find((one) => tokens[subject.head.at]?.subjectOf.includes(one));
+  const person =
+    subject === named
+      ? reading?.persons.find((one) => one === 'er')
+      : reading?.persons.find((one) => tokens[subject.head.at]?.subjectOf.includes(one));
   if (!reading || !person || reading.tense !== 'present') return [];
   const number = tokens[years - 1]?.text ?? '';
-  return [{ topic: 'word-choice', from: finite.at, to: years + 1, text: `${asked[person]} ${number} Jahre alt`, reason: 'Das Alter steht mit „sein“ und „alt“.' }];
+  return [
+    {
+      topic: 'word-choice',
+      from: finite.at,
+      to: years + 1,
+      text: `${asked[person]} ${number} Jahre alt`,
+      reason: 'Das Alter steht mit „sein“ und „alt“.',
+    },
+  ];
 }
 
 /** "Ich habe müde": how somebody is. */
@@ -115,7 +148,10 @@ function state(clause: Clause, sentence: Sentence): Proposal[] {
   const at = endOf(clause, sentence) - 1;
   const before = tokens[at - 1];
   if (!finite || !subject || !lexicon.government.states.includes(tokens[at]?.lower ?? '')) return [];
-  const isNext = finite.at === at - 1 || (subject.from === finite.at + 1 && subject.to === at) || /^(?:sehr|so|noch|heute|zu)$/u.test(before?.lower ?? '');
+  const isNext =
+    finite.at === at - 1 ||
+    (subject.from === finite.at + 1 && subject.to === at) ||
+    /^(?:sehr|so|noch|heute|zu)$/u.test(before?.lower ?? '');
   const reading = finiteOf(clause).find(({ verb, tense }) => verb.infinitive === 'haben' && tense === 'present');
   if (!reading || !isNext || clause.others.length > 0 || clause.phrases.length > 1) return [];
   return withVerb(clause, 'haben', 'sein', `„${tokens[at]?.text}“ steht mit „sein“.`, sentence);
@@ -137,7 +173,7 @@ function amounts(sentence: Sentence): Proposal[] {
     const isPositive = next?.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive');
     const isGood = isPositive && /^(?:gut|schlecht|schön|müde|nett|freundlich|wichtig|schwer|interessant)$/u.test(next?.lower ?? '');
     const isPlain = !third || third.kind === 'mark' || third.coordinates;
-    if (token.lower === 'viel' && isGood && isPlain && !/^(?:zu|so|wie|nicht|kein)$/u.test(tokens[at - 1]?.lower ?? ''))
+    if (token.lower === 'viel' && isGood && isPlain && !/^(?:zu|so|wie|nicht|kein|sehr)$/u.test(tokens[at - 1]?.lower ?? ''))
       return one(at, at + 1, 'sehr', 'Vor einem Adjektiv steht „sehr“.');
     return [];
   });
