@@ -36,6 +36,7 @@ export function Lines({ person, messages, talk, onSuggestion, onUndo }: Props) {
             message={message}
             person={person}
             isStreaming={isStreaming && message === last}
+            isBroken={(talk?.isBroken ?? false) && message === last}
             onAskAgain={message === last ? askAgain : undefined}
             onSuggestion={onSuggestion}
           />

@@ -14,16 +14,17 @@ const language_level = () => session.languageLevel ?? undefined;
 /** The learner's side of a talk with a person of a case. */
 export function useTalk(case_interaction_id: string, person: PersonFace, interaction_id: string) {
   const client = useQueryClient();
+  const sent = ({ id, text }: { id: string; text: string }, signal: AbortSignal, heard_until?: string) =>
+    stream(
+      callsOf(person).send,
+      { params: { interaction_id }, body: { id, text, language_level: language_level(), is_aloud: isAloud(), heard_until } },
+      { signal },
+    );
   const { run, ...lines } = useLines<Conversation>({
     queryKey: conversationQuery(case_interaction_id, person).queryKey,
     key: talkKey(case_interaction_id, person),
     interaction_id,
-    sent: ({ id, text }, signal) =>
-      stream(
-        callsOf(person).send,
-        { params: { interaction_id }, body: { id, text, language_level: language_level(), is_aloud: isAloud() } },
-        { signal },
-      ),
+    sent,
     onAnswer: ({ examination }) => {
       if (examination) void client.invalidateQueries({ queryKey: ['examinations', case_interaction_id] });
     },
@@ -33,8 +34,11 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
     /** `onStored` is called once the changed line is safe; until then its editor must stay open. */
     edit: (message_id: string, text: string, onStored: () => void) =>
       run({
-        events: (signal) =>
-          stream(callsOf(person).edit, { params: { message_id }, body: { text, language_level: language_level() } }, { signal }),
+        // Changed once; a stream that breaks off then goes on as that of any line.
+        events: (signal, heard_until) =>
+          heard_until === undefined
+            ? stream(callsOf(person).edit, { params: { message_id }, body: { text, language_level: language_level() } }, { signal })
+            : sent({ id: message_id, text }, signal, heard_until),
         onStored,
       }),
   };
