@@ -83,10 +83,14 @@ try {
   const late = told.resumedMs.filter((after) => after > AIM_MS).length;
   say(`  ${kills} kills; a killed server was back ${restartMs.length > 0 ? short(figures(restartMs)) : 'never'} later`);
   say(`  ${told.said} lines said, ${acknowledged} acknowledged: lost ${lost}, doubled ${doubled} (aim 0 and 0)`);
-  say(`  answers that came to their last word: ${told.ended} of ${told.said}; without a whole answer ${unanswered}, still streaming ${streaming}`);
+  say(
+    `  answers that came to their last word: ${told.ended} of ${told.said}; without a whole answer ${unanswered}, still streaming ${streaming}`,
+  );
   if (told.resumedMs.length > 0) {
     const after = figures(told.resumedMs);
-    say(`  ${told.resumedMs.length} streams broke and went on ${short(after)} later, at most ${ms(after.max)}; later than ${AIM_MS / 1000} s: ${late} (aim 0)`);
+    say(
+      `  ${told.resumedMs.length} streams broke and went on ${short(after)} later, at most ${ms(after.max)}; later than ${AIM_MS / 1000} s: ${late} (aim 0)`,
+    );
   }
   say(`  first words where nothing broke ${short(figures(told.firstMs))}`);
   process.exitCode = lost + doubled + late + (told.said - told.ended) > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it, onTestFinished } from 'vitest';
 import { failAbandonedAnswers } from '#conversations/leases.ts';
 import { messages } from '#conversations/tables.ts';
-import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 
 /** The last migration of the release before leases: what came after it has to leave its servers working. */
 const LAST_RELEASE = '0027_journal_entries';
@@ -31,7 +31,11 @@ function taken(statement: string): string | null {
 it('knows a statement that would stop an older server', () => {
   expect(taken('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 1 NOT NULL;')).toBeNull();
   expect(taken('ALTER TABLE "a" ADD COLUMN "b" text;')).toBeNull();
-  for (const statement of ['ALTER TABLE "a" DROP COLUMN "b"', 'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL', 'ALTER TABLE "a" RENAME TO "b"'])
+  for (const statement of [
+    'ALTER TABLE "a" DROP COLUMN "b"',
+    'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL',
+    'ALTER TABLE "a" RENAME TO "b"',
+  ])
     expect(taken(statement)).not.toBeNull();
 });
 
@@ -53,10 +57,11 @@ it('a database of the last release is brought up to date with what is in it, and
   cpSync(FOLDER, old, { recursive: true });
   writeFileSync(join(old, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, released + 1) }));
 
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir);
-  const client = await PGlite.create({ dataDir: join(dataDir, 'database') });
-  await migrate(drizzle({ client }), { migrationsFolder: old, migrationsSchema: 'public', migrationsTable: 'applied_migrations' });
+  const client = await PGlite.create();
+  onTestFinished(() => client.close());
+  const migrateFrom = (migrationsFolder: string) =>
+    migrate(drizzle({ client }), { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'applied_migrations' });
+  await migrateFrom(old);
   const [user, talk] = ['01a20d0c-0000-7000-8000-000000000001', '01a20d0c-0000-7000-8000-000000000002'];
   await client.query(
     `insert into users (id, username, email, first_name, last_name, password_hash, created_at) values ($1, 'amira', 'amira@clinic.example', 'Amira', 'Ben Salah', 'x', now())`,
@@ -69,10 +74,9 @@ it('a database of the last release is brought up to date with what is in it, and
       (gen_random_uuid(), '${talk}', ${position}, 'USER', 'Zeile ${position}', 'complete', now() - interval '1 hour'),
       (gen_random_uuid(), '${talk}', ${position + 1}, 'PERSON', 'Ja,', 'streaming', now() - interval '1 hour')`;
   await client.exec(oldInsert(1));
-  await client.close();
 
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
-  onTestFinished(close);
+  await migrateFrom(FOLDER);
+  const db = drizzle({ client }) as unknown as Database;
   expect(await db.select({ text: messages.text, attempt: messages.attempt }).from(messages).orderBy(messages.position)).toEqual([
     { text: 'Zeile 1', attempt: 1 },
     { text: 'Ja,', attempt: 1 },

@@ -28,7 +28,8 @@ describe('the transcript while an answer streams', () => {
     const after = afterEvent(talk(line('1'), answer('2')), { type: 'delta', text: 'Ja, ', at: '1.4' });
     expect(after.messages[1]?.text).toBe('Ja, ');
     expect(
-      afterEvent(talk(line('1'), answer('2', { state: 'complete', text: 'Ja.' })), { type: 'delta', text: 'x', at: '1.4' }).messages[1]?.text,
+      afterEvent(talk(line('1'), answer('2', { state: 'complete', text: 'Ja.' })), { type: 'delta', text: 'x', at: '1.4' }).messages[1]
+        ?.text,
     ).toBe('Ja.');
   });
 

@@ -84,7 +84,10 @@ export function useVoiceChat(topic: string, interaction_id: string) {
     sent: ({ id, text }, signal, heard_until) =>
       stream(
         companions.send,
-        { params: { interaction_id }, body: { id, text, language_level: session.languageLevel ?? undefined, is_aloud: isAloud(), heard_until } },
+        {
+          params: { interaction_id },
+          body: { id, text, language_level: session.languageLevel ?? undefined, is_aloud: isAloud(), heard_until },
+        },
         { signal },
       ),
     // Points that could not be asked for now are asked for after the next line.
