@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { seedCases } from '#cases/seedCases.ts';
+import { openAnswerBoard } from '#conversations/answerBoard.ts';
 import { seedCourses } from '#courses/importCourse.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { makeWritableFolder } from '#platform/claimFolder.ts';
@@ -43,13 +44,15 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   say(
     config.databaseUrl ? 'Opening the PostgreSQL database and bringing it up to date ...' : `Opening the database in ${config.dataDir} ...`,
   );
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }).catch((error: Error) => {
+  const database = await openDatabase(config).catch((error: Error) => {
     const way = error instanceof DatabaseInUse ? ' Stop that one, or set DATA_DIR to another folder.' : '';
     throw new StartError(`The database can't be opened: ${error.message}${way}`);
   });
   const { db } = database;
   const queue = await openJobQueue({ boss: database.boss, log });
-  const news = await openNews(database.listen);
+  const news = await openNews(database.listen, 'person_news');
+  const answerNews = await openNews(database.listen, 'answer_news');
+  const answers = openAnswerBoard({ db, log, news: answerNews });
   // Without a mail server mails stay in the outbox.
   const mailer = openMailer({ now, queue: config.smtpUrl ? queue : undefined });
   say('Teaching the built-in engine to understand questions ...');
@@ -69,6 +72,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     mailer,
     jobs: queue,
     news,
+    answers,
     engine,
     providers,
     synthesiser,
@@ -95,7 +99,9 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     say(`${courses.offered} courses were edited here and stay as they are: their authors are offered the new version.`);
   const close = async () => {
     await queue.close();
+    answers.close();
     await news.close();
+    await answerNews.close();
     synthesiser?.close();
     await database.close();
   };

@@ -93,20 +93,6 @@ export async function findExaminationsDone(db: Database, caseInteractionId: stri
   return new Set(rows.flatMap((row) => (row.examination ? [row.examination.key] : [])));
 }
 
-/** Changes an answer only while it still streams: a late word never overwrites what was cancelled or asked for anew. */
-export async function settleAnswer(
-  db: Database,
-  answerId: string,
-  changes: Partial<typeof messages.$inferInsert>,
-): Promise<MessageRow | undefined> {
-  const [row] = await db
-    .update(messages)
-    .set(changes)
-    .where(and(eq(messages.id, answerId), eq(messages.state, 'streaming')))
-    .returning();
-  return row;
-}
-
 /** A talk with a person of a case. */
 type PersonTalk = Pick<Conversation, 'interaction_id' | 'case_interaction_id' | 'person_id'>;
 

@@ -52,6 +52,10 @@ export const messages = pgTable(
     text: text().notNull(),
     /** complete, streaming, cancelled, failed */
     state: text().notNull(),
+    /** Of an answer: how many times it was begun. Whoever began an earlier one may not settle it any more. */
+    attempt: integer().notNull().default(1),
+    /** Until when a server has promised to be giving the answer, by the database's clock; null once it is settled. */
+    lease_until: moment(),
     mood: text(),
     /** The examination that the line before it performed. */
     examination: jsonb().$type<{ key: string; name: string; result: string; is_abnormal: boolean }>(),

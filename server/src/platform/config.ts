@@ -45,6 +45,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: url(/^https?$/, 'https://visite.clinic.example').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DEMO: flag.optional(),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -93,6 +94,8 @@ export interface Config {
   publicUrl: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** Where the database itself is reached, when `databaseUrl` leads through a transaction pooler. */
+  databaseDirectUrl: string | undefined;
   /** Demo clinic, demo accounts on the sign-in page, mails shown in the outbox. */
   isDemo: boolean;
   /** Undefined: made once and kept in the data folder. */
@@ -142,6 +145,7 @@ function halfConfigured(env: Env): string[] {
     ...jobs.flatMap((job) =>
       env[`${job}_MODEL`] && !env[`${job}_BASE_URL`] && !env.LLM_BASE_URL ? [`  ${job}_BASE_URL: needed with ${job}_MODEL`] : [],
     ),
+    ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? ['  DATABASE_URL: needed with DATABASE_DIRECT_URL'] : []),
     ...(env.TTS_MODEL && env.TTS_VOICES.length === 0 ? ['  TTS_VOICES: needed with TTS_MODEL'] : []),
   ];
 }
@@ -179,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isDemo: env.DEMO ?? isTriedOut(env),
     tokenSecret: env.TOKEN_SECRET,
     smtpUrl: env.SMTP_URL,

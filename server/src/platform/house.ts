@@ -5,6 +5,7 @@ import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
 import type { Providers } from '#providers/ports.ts';
 import type { Above } from './above.ts';
+import type { AnswerBoard } from './answerBoard.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { JobQueue } from './jobQueue.ts';
@@ -24,6 +25,8 @@ export interface House {
   jobs: Pick<JobQueue, 'put' | 'desk'>;
   /** Tells people's windows to look again. */
   news: Pick<News, 'tell' | 'follow'>;
+  /** The answers that this server is giving. */
+  answers: AnswerBoard;
   engine: Engine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;

@@ -123,11 +123,34 @@ export async function call<E extends Endpoint>(endpoint: E, parts: Call<E>, { si
   }
 }
 
-/** Makes a call that answers with a stream; gives each event as it comes and ends with it. */
+/** The server gives a sign of life every few seconds: a stream that is silent for so long is dead, whatever the system says of it. */
+const SILENT_MS = 20_000;
+
+/** Passes bytes on; calls `onSilent` when none came for too long. */
+function watched(onSilent: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onSilent, SILENT_MS);
+  };
+  const bytes = new TransformStream<Uint8Array, Uint8Array>({
+    start: wait,
+    transform(chunk, controller) {
+      wait();
+      controller.enqueue(chunk);
+    },
+  });
+  return { bytes, end: () => clearTimeout(timer) };
+}
+
+/** Makes a call that answers with a stream; gives each event as it comes and ends with it. One that falls silent ends with a NetworkError. */
 export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, { signal }: Options = {}): AsyncGenerator<Answer<E>> {
-  const response = await send(endpoint, parts as Parts, signal);
+  const silent = new AbortController();
+  const response = await send(endpoint, parts as Parts, signal ? AbortSignal.any([signal, silent.signal]) : silent.signal);
   if (!response.body) return;
+  const { bytes, end } = watched(() => silent.abort());
   const events = response.body
+    .pipeThrough(bytes as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
@@ -140,6 +163,7 @@ export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, {
   } catch (error) {
     throw named(error, signal);
   } finally {
+    end();
     await reader.cancel().catch(() => undefined);
   }
 }

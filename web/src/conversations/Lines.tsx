@@ -52,6 +52,7 @@ export function Lines({ person, messages, talk, onSuggestion, onUndo, tasks = []
             message={message}
             person={person}
             isStreaming={isStreaming && message === last}
+            isBroken={(talk?.isBroken ?? false) && message === last}
             onAskAgain={message === last ? askAgain : undefined}
             onSuggestion={onSuggestion}
           />

@@ -3,11 +3,13 @@ import type { AnswerEvent, Message } from '@visite/contract/conversations.ts';
 import { useEffect, useState } from 'react';
 import { AbortedError, ApiError } from '#api/errors.ts';
 import { unsentKey, useKeptText } from '#ui/keptText.ts';
-import { beginAnswer, cancelAnswer, endAnswer, isLive, useIsLive } from './liveAnswers.ts';
+import { beginAnswer, cancelAnswer, endAnswer, isLive, markBroken, useIsBroken, useIsLive } from './liveAnswers.ts';
 import { afterBreak, afterEvent, type UnsentLine, unsentLine } from './talk.ts';
+import { wholeAnswer } from './wholeAnswer.ts';
 
 interface Run {
-  events: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>;
+  /** `heard_until`: the stream broke off there, and is asked for again. */
+  events: (signal: AbortSignal, heard_until?: string) => AsyncGenerator<AnswerEvent>;
   /** The server has it: nothing typed can be lost any more. */
   onStored: () => void;
 }
@@ -18,7 +20,7 @@ interface Options {
   /** Names the conversation among those that stream. */
   key: string;
   interaction_id: string;
-  sent: (line: UnsentLine, signal: AbortSignal) => AsyncGenerator<AnswerEvent>;
+  sent: (line: Pick<UnsentLine, 'id' | 'text'>, signal: AbortSignal, heard_until?: string) => AsyncGenerator<AnswerEvent>;
   onAnswer?: (answer: Message) => void;
 }
 
@@ -30,6 +32,7 @@ interface Options {
 export function useLines<C extends { messages: Message[] }>({ queryKey, key, interaction_id, sent, onAnswer }: Options) {
   const client = useQueryClient();
   const isStreaming = useIsLive(key);
+  const isBroken = useIsBroken(key);
   const [kept, keepLine] = useKeptText(unsentKey(interaction_id));
   const unsent = unsentLine(kept);
   /** What the server has against the last line; null while all is well or only the network is away. */
@@ -42,10 +45,17 @@ export function useLines<C extends { messages: Message[] }>({ queryKey, key, int
     const change = (to: (before: C) => C) => client.setQueryData<C>(queryKey, (before) => before && to(before));
     setProblem(null);
     try {
-      for await (const event of events(controller.signal)) {
+      const { signal } = controller;
+      const whole = wholeAnswer({
+        open: (heard_until) => events(signal, heard_until),
+        signal,
+        onBroken: (isBroken) => markBroken(key, controller, isBroken),
+      });
+      for await (const event of whole) {
         if (event.type === 'stored') {
+          // A stream that goes on may begin with it again.
+          if (!isStored) onStored();
           isStored = true;
-          onStored();
         }
         change((before) => afterEvent(before, event));
         if (event.type === 'done') onAnswer?.(event.answer);
@@ -57,14 +67,13 @@ export function useLines<C extends { messages: Message[] }>({ queryKey, key, int
       const state = error instanceof AbortedError ? 'cancelled' : 'failed';
       change((before) => afterBreak(before, state));
     }
-    // The stream may end without its last word.
-    if (endAnswer(key, controller)) change((before) => afterBreak(before, 'failed'));
+    endAnswer(key, controller);
     return isStored;
   }
 
   const send = (line: UnsentLine) => {
     keepLine(JSON.stringify(line));
-    return run({ events: (signal) => sent(line, signal), onStored: () => keepLine(null) });
+    return run({ events: (signal, heard_until) => sent(line, signal, heard_until), onStored: () => keepLine(null) });
   };
 
   useEffect(() => {
@@ -78,6 +87,7 @@ export function useLines<C extends { messages: Message[] }>({ queryKey, key, int
 
   return {
     isStreaming,
+    isBroken,
     unsent,
     problem,
     run,

@@ -16,16 +16,17 @@ const language_level = () => session.languageLevel ?? undefined;
 export function useTalk(case_interaction_id: string, person: PersonFace, interaction_id: string) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(case_interaction_id, person);
+  const sent = ({ id, text }: { id: string; text: string }, signal: AbortSignal, heard_until?: string) =>
+    stream(
+      callsOf(person).send,
+      { params: { interaction_id }, body: { id, text, language_level: language_level(), is_aloud: isAloud(), heard_until } },
+      { signal },
+    );
   const { run, ...lines } = useLines<Conversation>({
     queryKey,
     key: talkKey(case_interaction_id, person),
     interaction_id,
-    sent: ({ id, text }, signal) =>
-      stream(
-        callsOf(person).send,
-        { params: { interaction_id }, body: { id, text, language_level: language_level(), is_aloud: isAloud() } },
-        { signal },
-      ),
+    sent,
     onAnswer: ({ examination }) => {
       tellOtherTabs(queryKey);
       if (examination) void client.invalidateQueries({ queryKey: ['examinations', case_interaction_id] });
@@ -36,8 +37,11 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
     /** `onStored` is called once the changed line is safe; until then its editor must stay open. */
     edit: (message_id: string, text: string, onStored: () => void) =>
       run({
-        events: (signal) =>
-          stream(callsOf(person).edit, { params: { message_id }, body: { text, language_level: language_level() } }, { signal }),
+        // Changed once; a stream that breaks off then goes on as that of any line.
+        events: (signal, heard_until) =>
+          heard_until === undefined
+            ? stream(callsOf(person).edit, { params: { message_id }, body: { text, language_level: language_level() } }, { signal })
+            : sent({ id: message_id, text }, signal, heard_until),
         onStored,
       }),
   };

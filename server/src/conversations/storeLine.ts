@@ -1,4 +1,3 @@
-import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { TextMark } from '@visite/contract/language.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -7,9 +6,11 @@ import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { prepared } from '#platform/prepared.ts';
-import { findMessages, messageForWire, type TalkRow } from './messages.ts';
+import { cancelAnswers, newLease } from './leases.ts';
+import { findMessages, type TalkRow } from './messages.ts';
+import { restartAnswer } from './restartAnswer.ts';
 import { findMessage, findTalk } from './sql.ts';
-import { endRunningAnswer } from './streamAnswer.ts';
+import type { BegunAnswer } from './streamAnswer.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
 
 export interface SentLine {
@@ -17,36 +18,8 @@ export interface SentLine {
   text: string;
   language_level?: LanguageLevel | undefined;
   is_aloud?: boolean | undefined;
-}
-
-/** An answer that begins: no words yet, so that a crash leaves a visible, repairable state. */
-const emptyAnswer = (house: House) => ({
-  role: 'PERSON',
-  text: '',
-  state: 'streaming',
-  mood: null,
-  examination: null,
-  engine: house.engine.name,
-  is_fallback: false,
-  suggestion: null,
-  turn: null,
-  created_at: house.now(),
-});
-
-/** Asks for the answer of a line again: the same row starts over. The line must be the last one that stands. */
-export async function restartAnswer(house: House, tx: Database, line: MessageRow): Promise<MessageRow> {
-  const rows = await findMessages(tx, line.conversation_id);
-  const after = rows.filter((row) => row.position > line.position && row.undone_at === null);
-  if (after.some((row) => row.role === 'USER')) throw conflict('not_last_exchange');
-  const existing = after.find((row) => row.role === 'PERSON');
-  const [answer] = existing
-    ? await tx.update(messages).set(emptyAnswer(house)).where(eq(messages.id, existing.id)).returning()
-    : await tx
-        .insert(messages)
-        .values({ ...emptyAnswer(house), conversation_id: line.conversation_id, position: line.position + 1 })
-        .returning();
-  if (!answer) throw new Error('the answer was not stored');
-  return answer;
+  /** How far the answer was heard before its stream broke off. */
+  heard_until?: string | undefined;
 }
 
 interface Sending {
@@ -60,22 +33,26 @@ interface Sending {
   talk?: TalkRow[];
   /** What is stored together with a new line, or not at all; left out where there is nothing. */
   alongside?: (tx: Database, line: MessageRow) => Promise<unknown>;
-  /** Streams the answer to the stored line; `before` are the rows before it, where they were read already. */
-  answer: (line: MessageRow, answer: MessageRow, before?: TalkRow[]) => Promise<AsyncIterable<AnswerEvent>>;
 }
 
-/** The line sent before under this id: its finished answer again, or the missing one anew. */
-async function resume(house: House, line: MessageRow, { conversationId, answer }: Sending): Promise<AsyncIterable<AnswerEvent>> {
-  if (line.conversation_id !== conversationId || line.role !== 'USER' || line.undone_at) throw conflict('conflict');
-  await endRunningAnswer(conversationId);
-  const given = (await findMessages(house.db, conversationId)).find((row) => row.position === line.position + 1);
-  if (given?.state === 'complete') return alreadyAnswered(line, given);
-  return answer(line, await house.db.transaction((tx) => restartAnswer(house, tx, line)));
+/** A line that is stored. `isBegun`: its answer is to be given now; else it is there, or somebody is giving it, and is followed. */
+export interface StoredLine extends BegunAnswer {
+  isBegun: boolean;
+  /** The rows before the line, where they were read already. */
+  before?: TalkRow[];
 }
 
-async function* alreadyAnswered(line: MessageRow, answer: MessageRow): AsyncGenerator<AnswerEvent> {
-  yield { type: 'stored', message: messageForWire(line), answer: messageForWire(answer) };
-  yield { type: 'done', answer: messageForWire(answer) };
+/** The line sent before under this id, with its answer, begun anew where it is missing. */
+async function findAgain(house: House, { conversationId, sent }: Sending): Promise<StoredLine> {
+  const line = await findMessage(house.db, sent.id);
+  if (!line || line.conversation_id !== conversationId || line.role !== 'USER' || line.undone_at) throw conflict('conflict');
+  const given = async () => (await findMessages(house.db, conversationId)).find((row) => row.position === line.position + 1);
+  const there = await given();
+  if (there?.state === 'complete') return { line, answer: there, isBegun: false };
+  const begun = await house.db.transaction((tx) => restartAnswer(house, tx, line));
+  const answer = begun ?? (await given());
+  if (!answer) throw conflict('conflict');
+  return { line, answer, isBegun: begun !== undefined };
 }
 
 /** A line and its empty answer: every line waits for it, so it is written and planned once. */
@@ -105,6 +82,7 @@ const insertStatement = prepared((db) => {
         role: 'PERSON',
         text: '',
         state: 'streaming',
+        lease_until: newLease(),
         engine: placeholder('engine'),
         created_at,
       },
@@ -114,7 +92,12 @@ const insertStatement = prepared((db) => {
 });
 
 /** The line and its empty answer, so that what was acknowledged is stored and its answer can be repaired; `before`: the rows that stand. */
-async function insertLine(house: House, db: Database, { conversationId, sent, corrections, taskKey }: Sending, before: TalkRow[]) {
+async function insertLine(
+  house: House,
+  db: Database,
+  { conversationId, sent, corrections, taskKey }: Sending,
+  before: TalkRow[],
+): Promise<StoredLine> {
   const position = Math.max(0, ...before.map((row) => row.position)) + 1;
   const [line, answer] = await insertStatement(db).execute({
     id: sent.id,
@@ -130,7 +113,7 @@ async function insertLine(house: House, db: Database, { conversationId, sent, co
     now: house.now(),
   });
   if (!line || !answer) throw new Error('the line was not stored');
-  return { line, answer, before };
+  return { line, answer, before, isBegun: true };
 }
 
 const isUniqueViolation = (error: unknown) => {
@@ -148,20 +131,19 @@ async function storePlainly(house: House, sending: Sending) {
 }
 
 /** Puts the talk in order and stores the line with what belongs to it, in one transaction. Null for a line that is there already. */
-function storeInOrder(house: House, sending: Sending) {
+async function storeInOrder(house: House, sending: Sending) {
   const { conversationId, sent, alongside } = sending;
+  const under = house.answers.here(conversationId);
+  // A new line ends the answer under way; the same line sent again does not.
+  if (under && (await findMessage(house.db, sent.id))) return null;
+  await under?.end();
   return house.db.transaction(async (tx) => {
     await tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, conversationId)).for('update');
     const rows = await findTalk(tx, conversationId);
     if (rows.some(({ id }) => id === sent.id)) return null;
-    const ofTalk = eq(messages.conversation_id, conversationId);
     // What was undone cannot be brought back once the talk goes on.
-    await tx.delete(messages).where(and(ofTalk, isNotNull(messages.undone_at)));
-    // Another process may have died in the middle of an answer here.
-    await tx
-      .update(messages)
-      .set({ state: 'cancelled' })
-      .where(and(ofTalk, eq(messages.state, 'streaming')));
+    await tx.delete(messages).where(and(eq(messages.conversation_id, conversationId), isNotNull(messages.undone_at)));
+    await cancelAnswers(house, tx, conversationId);
     const stored = await insertLine(
       house,
       tx,
@@ -175,13 +157,9 @@ function storeInOrder(house: House, sending: Sending) {
 
 /**
  * Stores a line before any answer is asked for, under the browser's id, so that it is never lost and never stored twice
- * (domain 3), and streams the answer. Error: 409 `conflict` for an id that is another line's.
+ * (domain 3). Errors: 409 `conflict` for an id that is another line's, `not_last_exchange` for a missing answer that the talk has passed.
  */
-export async function sendLine(house: House, sending: Sending): Promise<AsyncIterable<AnswerEvent>> {
-  await endRunningAnswer(sending.conversationId);
+export async function storeLine(house: House, sending: Sending): Promise<StoredLine> {
   const stored = (await storePlainly(house, sending)) ?? (await storeInOrder(house, sending).catch(isUniqueViolation));
-  if (stored) return sending.answer(stored.line, stored.answer, stored.before);
-  const line = await findMessage(house.db, sending.sent.id);
-  if (!line) throw conflict('conflict');
-  return resume(house, line, sending);
+  return stored ?? findAgain(house, sending);
 }
