@@ -147,6 +147,14 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     title: { deu: 'Angeforderte Kopien deiner Daten', eng: 'Copies of your data that you asked for' },
   },
   password_resets: { whose: own, erase: 'delete', hidden: ['token_hash'], title: { deu: 'Neue Passwörter', eng: 'New passwords' } },
+  notification_settings: { whose: own, erase: 'delete', title: { deu: 'Mitteilungen', eng: 'Notices' } },
+  push_subscriptions: {
+    whose: own,
+    erase: 'delete',
+    // Whoever has them can send to the device.
+    hidden: ['endpoint', 'p256dh', 'auth'],
+    title: { deu: 'Geräte, die Mitteilungen bekommen', eng: 'Devices that get notices' },
+  },
   refresh_tokens: {
     whose: (userId) => sql`row.sign_in_id in (select id from sign_ins where user_id = ${userId})`,
     erase: 'delete',
