@@ -94,6 +94,9 @@ const ADDED = [
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}',
   'POST /users/{user_id}/email-confirmation',
   'GET /voice-chat-achievements/today',
+  // the week beside the streak, with a goal of one's own choice (0049)
+  'GET /users/my-week',
+  'PUT /users/my-week',
   // notices on devices: what somebody wants to be told of, and a test of it (0047)
   'GET /push/settings',
   'PUT /push/settings',

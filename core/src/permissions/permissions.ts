@@ -99,6 +99,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /users/{user_id}/onboarding-completed': 'owner',
   'GET /users/my-xp': 'signed-in',
   'GET /users/my-xp-events': 'signed-in',
+  'GET /users/my-week': 'signed-in',
+  'PUT /users/my-week': 'signed-in',
   'GET /users/my-language': 'signed-in',
   'POST /language/check': 'signed-in',
   'GET /language/practice': 'signed-in',

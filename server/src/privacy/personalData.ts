@@ -60,6 +60,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   language_samples: { whose: own, erase: 'delete', hidden: ['source'], title: { deu: 'Fehler in Texten', eng: 'Mistakes in texts' } },
   practice_answers: { whose: own, erase: 'delete', title: { deu: 'Antworten beim Üben', eng: 'Answers in practice' } },
   xp_events: { whose: own, erase: 'keep', hidden: ['award_key'], title: { deu: 'Punkte', eng: 'Points' } },
+  weekly_goals: { whose: own, erase: 'delete', title: { deu: 'Wochenziel', eng: 'Weekly goal' } },
   vocab_reviews: { whose: own, erase: 'delete', title: { deu: 'Antworten im Vokabeltest', eng: 'Answers in the vocabulary test' } },
   vocab_cards: {
     whose: (userId) => sql`row.vocab_item_id in (select item.id from vocab_items item
