@@ -7,7 +7,7 @@ import { findItem } from './itemSql.ts';
 /** The section in which an item stands; null when one of them is gone, or nobody but its authors sees the course. */
 export async function sectionOfItem(db: Database, itemId: string | null): Promise<string | null> {
   const found = itemId === null ? undefined : await findItem(db, itemId);
-  const isThere = found && found.course.is_published && !found.item.deleted_at && !found.section.deleted_at && !found.chapter.deleted_at;
+  const isThere = found?.course.is_published && !found.item.deleted_at && !found.section.deleted_at && !found.chapter.deleted_at;
   return isThere ? found.section.id : null;
 }
 

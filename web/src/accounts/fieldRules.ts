@@ -51,8 +51,14 @@ export function fieldRules(t: TFunction<'accounts'>, language: string) {
       (value) =>
         [...value].length > length ? t('rules.max', { length }) : undefined,
     /** Whole numbers and those with a comma or a point, as people write them. */
-    minValue: bound((number, least) => number >= least, (least) => t('rules.min_value', { least })),
-    maxValue: bound((number, most) => number <= most, (most) => t('rules.max_value', { most })),
+    minValue: bound(
+      (number, least) => number >= least,
+      (least) => t('rules.min_value', { least }),
+    ),
+    maxValue: bound(
+      (number, most) => number <= most,
+      (most) => t('rules.max_value', { most }),
+    ),
     numeric: pattern(/^\d+$/, () => t('rules.numeric')),
     digits: (length: number) => pattern(new RegExp(`^\\d{${length}}$`), () => t('rules.digits', { length })),
     alpha: pattern(/^[\p{L}\p{M}]+$/u, () => t('rules.alpha')),
