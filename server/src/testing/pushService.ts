@@ -35,8 +35,10 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-function readBody(request: AsyncIterable<Buffer>): Promise<Buffer> {
-  return Array.fromAsync(request).then((chunks) => Buffer.concat(chunks));
+async function readBody(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** Why a delivery is refused; undefined: it is taken. */
