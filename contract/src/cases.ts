@@ -173,6 +173,8 @@ export type CaseInteractionOverview = z.infer<typeof CaseInteractionOverview>;
 export const CaseInteraction = CaseInteractionOverview.omit({ case: true }).extend({
   case: Case,
   selected_person_id: Id.nullable(),
+  /** The lesson in which the item stands that it belongs to; null: it is played on its own, or the lesson is gone. */
+  section_id: Id.nullable(),
   /** The open conversation with each person already talked with. */
   conversations: z.array(z.object({ person_id: Id, interaction_id: Id })),
   /** Documentation by task key, as last saved. */

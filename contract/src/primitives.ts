@@ -18,6 +18,9 @@ const isTimeZone = (name: string) => {
 /** A time zone of the IANA database: "Africa/Tunis". */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'is no time zone');
 
+/** A time of the day on a person's own clock: "18:30". */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** The languages of the specification (chapter 9), ISO 639-3. */
 export const LANGUAGES = [
   'eng',

@@ -14,6 +14,7 @@ import { openNews } from '#platform/news.ts';
 import { openPasswords, PASSWORD_COST } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { openTokenKey } from '#platform/tokenKey.ts';
+import { openVapidKeys } from '#platform/vapidKeys.ts';
 import { openSynthesiser } from '#providers/built-in/synthesiser.ts';
 import { openEngine } from '#providers/openEngine.ts';
 import { openProviders } from '#providers/openProviders.ts';
@@ -79,6 +80,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     languageRules,
     tokenKey,
     passwords: openPasswords(PASSWORD_COST),
+    vapidKeys: await openVapidKeys(config),
     above,
   };
 

@@ -60,6 +60,11 @@ export async function tellStudents(
   if (found.length === 0) return 0;
   const mails = found.map((one) => studentMail(one, senderOf(house, organization), isReminder));
   await house.mailer.post(tx, ...mails);
+  await house.above.tellOnDevices(
+    house,
+    tx,
+    found.map(({ id, user }) => ({ kind: 'assignment', id, user_id: user.id })),
+  );
   await markTold(tx, found, 'student_notified_at', house.now());
   return mails.length;
 }

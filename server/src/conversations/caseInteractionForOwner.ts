@@ -5,6 +5,7 @@ import { findDocuments, interactionFields } from '#cases/caseInteraction.ts';
 import { caseForLearner, findCase } from '#cases/findCase.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { type CaseInteractionRow, case_persons } from '#cases/tables.ts';
+import { sectionOfItem } from '#courses/itemOfCase.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { conversations, messages } from './tables.ts';
@@ -28,6 +29,7 @@ export async function caseInteractionForOwner(db: Database, row: CaseInteraction
     ...interactionFields(row),
     case: caseForLearner(found),
     selected_person_id: row.selected_person_id,
+    section_id: await sectionOfItem(db, row.form_data_content_item_id ?? row.case_content_item_id),
     conversations: talks,
     documents: documents.map(({ task_key, text, updated_at }) => ({ task_key, text, updated_at: updated_at.toISOString() })),
     spoken_in: spoken.flatMap(({ task_key }) => task_key ?? []),

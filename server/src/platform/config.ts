@@ -19,6 +19,25 @@ const whole = (least: number, most: number) => {
 const megabytes = (number: number) => (number === 0 ? Number.POSITIVE_INFINITY : number * 1024 * 1024);
 const price = z.coerce.number({ error: 'needs a number' }).min(0, 'needs a number from 0 on').default(0);
 
+/** Where browsers have notices brought to: Chrome and all made of it, Firefox, Safari, Edge. */
+const PUSH_SERVICES = 'fcm.googleapis.com, jmt17.google.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com';
+
+/** "fcm.googleapis.com, *.push.apple.com" */
+const hosts = z
+  .string()
+  .default(PUSH_SERVICES)
+  .transform((list, context) =>
+    list
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== '')
+      .map((one) => {
+        if (!/^(\*\.)?[a-z\d.-]+(:\d+)?$/.test(one))
+          context.addIssue({ code: 'custom', message: `"${one}" is no host; write push.example, or *.push.example for all below it` });
+        return one;
+      }),
+  );
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** "nova:FEMALE, onyx:MALE, alloy" */
@@ -48,6 +67,11 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DEMO: flag.optional(),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'needs a key as `npx web-push generate-vapid-keys` makes it')
+    .optional(),
+  PUSH_SERVICES: hosts,
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3, 'needs a sender as Visite <no-reply@clinic.example>').default('Visite <no-reply@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `needs one of ${LOG_LEVELS.join(', ')}`).default('warn'),
@@ -100,6 +124,10 @@ export interface Config {
   isDemo: boolean;
   /** Undefined: made once and kept in the data folder. */
   tokenSecret: string | undefined;
+  /** With which notices are signed; undefined: made once and kept in the data folder, or with a database of its own none are sent. */
+  vapidPrivateKey: string | undefined;
+  /** Hosts that notices may be brought to, `*.` for all below one. */
+  pushServices: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -186,6 +214,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isDemo: env.DEMO ?? isTriedOut(env),
     tokenSecret: env.TOKEN_SECRET,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    pushServices: env.PUSH_SERVICES,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

@@ -12,6 +12,7 @@ import type { JobQueue } from './jobQueue.ts';
 import type { Mailer } from './mail.ts';
 import type { News } from './news.ts';
 import type { Passwords } from './passwords.ts';
+import type { VapidKeys } from './vapidKeys.ts';
 
 /** What every use case may use: handed in, never imported, so that a test builds its own. */
 export interface House {
@@ -39,6 +40,8 @@ export interface House {
   /** Signs and checks access tokens. */
   tokenKey: Uint8Array;
   passwords: Passwords;
+  /** Signs notices to devices; null: this installation sends none. */
+  vapidKeys: VapidKeys | null;
 }
 
 export type { Caller };

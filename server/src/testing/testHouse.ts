@@ -33,6 +33,7 @@ import { openNews } from '#platform/news.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { mails } from '#platform/tables.ts';
+import { makeVapidKeys } from '#platform/vapidKeys.ts';
 import { type BuiltInEngine, openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
 import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
@@ -256,6 +257,7 @@ export function testHouse(
       languageRules: await openLanguageRules(CONTENT_FOLDER),
       tokenKey: options.beside?.tokenKey ?? randomBytes(48),
       passwords,
+      vapidKeys: makeVapidKeys(),
       above,
     };
     Object.assign(house, services, buildersFor(house), {

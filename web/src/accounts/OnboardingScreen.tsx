@@ -9,7 +9,7 @@ import { showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { DeviceSettings } from './DeviceSettings.tsx';
+import { DeviceSettings, PageNotices } from './DeviceSettings.tsx';
 import classes from './OnboardingScreen.module.css';
 import { meQuery, useCompleteOnboarding, useCompletePwaSettings, useUpdateUser } from './queries.ts';
 import { GoalsField, LanguageFields, type Settings, SpecialtyField } from './SettingsFields.tsx';
@@ -84,7 +84,7 @@ function YourDevice({ user, onBack }: { user: User; onBack: () => void }) {
   return (
     <AccountFrame above={<Step number={2} />} title={t('onboarding.device_title')} lead={t('onboarding.device_lead')}>
       <div className="stack">
-        <DeviceSettings user={user} />
+        <DeviceSettings user={user} notices={<PageNotices />} />
         <Button loading={completeSettings.isPending || complete.isPending} onClick={() => void finish()}>
           {t('onboarding.submit')}
         </Button>

@@ -161,7 +161,8 @@ export function ProfileLanguages() {
   );
 }
 
-export function ProfileSettings() {
+/** `notices`: what comes while the app is closed. */
+export function ProfileSettings({ notices }: { notices: ReactNode }) {
   const { t } = useTranslation('accounts');
   const me = useMe();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -176,7 +177,7 @@ export function ProfileSettings() {
           data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`schemes.${value}`) }))}
         />
       </div>
-      <DeviceSettings user={me} />
+      <DeviceSettings user={me} notices={notices} />
     </div>
   );
 }

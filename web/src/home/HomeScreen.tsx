@@ -21,6 +21,7 @@ import classes from './HomeScreen.module.css';
 import { nextCase } from './nextCase.ts';
 import { Today } from './Today.tsx';
 import { WayCard } from './WayCard.tsx';
+import { Week } from './Week.tsx';
 
 function SpeakFreely() {
   const { t } = useTranslation('shell');
@@ -117,6 +118,7 @@ export function HomeScreen() {
         ) : (
           <EmptyState title={t('home.all_done_title')}>{t(hasCases ? 'home.all_done' : 'home.no_cases')}</EmptyState>
         )}
+        <Week />
         {others.length > 0 && (
           <ul className={classes.ways}>
             {others.map((way) => (
