@@ -155,4 +155,15 @@ test('the end of a section says which learning objectives were reached (domain 4
   await button(page, 'Prüfen').click();
   await button(page, 'Weiter').click();
   await expect(page.getByRole('heading', { name: 'Abschnitt geschafft' })).toBeVisible();
+
+  // After a success, and not before, the start page offers notices and the app on the home screen, until it is answered.
+  await page.goto('/home');
+  const offer = page.getByRole('region', { name: 'Der Anfang ist gemacht' });
+  await offer.getByRole('button', { name: 'Ja, einrichten' }).click();
+  await offer.getByText('iPhone', { exact: true }).click();
+  await expect(offer.getByText('Öffne diese Seite in Safari.')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await offer.getByRole('button', { name: 'Fertig', exact: true }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await own.get('/users/me')).toMatchObject({ pwa_settings_completed_at: expect.any(String) });
 });

@@ -55,7 +55,10 @@ export function VerdictSheet({ item, work }: { item: ContentItem; work: ItemWork
       <ScoreRing value={result.score} size={52} />
       <div className={classes.words} role="status">
         <strong>{t(`result.${word}`)}</strong>
-        {result.parts.length > 1 && <span>{t('result.right_of', { right, count: result.parts.length })}</span>}
+        {result.parts.length > 1 && (
+          // Of a game every try is judged: its pairs are found in so many of them.
+          <span>{t(item.kind === 'pair_of_terms_game' ? 'result.pairs_in' : 'result.right_of', { right, count: result.parts.length })}</span>
+        )}
       </div>
       <div className={classes.again}>
         {again.includes('kept') && word !== 'perfect' && (

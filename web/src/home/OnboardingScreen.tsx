@@ -17,7 +17,8 @@ import { keptAnswers, type OnboardingAnswers, type OnboardingStep, shownStep } f
 
 interface Props {
   step: OnboardingStep;
-  onStep: (step: OnboardingStep) => void;
+  /** Done when the step is shown. */
+  onStep: (step: OnboardingStep) => Promise<void>;
   onBack: () => void;
 }
 
@@ -30,7 +31,7 @@ function Questions({ user, step: asked, onStep, onBack }: Props & { user: User }
   const step = shownStep(asked, answers, user.onboarding_completed_at !== null);
   const answer = (changes: Partial<OnboardingAnswers>, next?: OnboardingStep) => {
     keep(JSON.stringify({ ...answers, ...changes }));
-    if (next) onStep(next);
+    if (next) void onStep(next);
   };
 
   async function finish() {
@@ -40,8 +41,8 @@ function Questions({ user, step: asked, onStep, onBack }: Props & { user: User }
       const interface_language = i18n.language as Language;
       await update.mutateAsync({ user_id: user.id, native_language, language_level, goals, interface_language });
       await complete.mutateAsync(user.id);
+      await onStep('start');
       keep(null);
-      onStep('start');
     } catch (error) {
       showError(t('failed'), error);
     }
@@ -87,7 +88,7 @@ export function OnboardingScreen(place: Props) {
   if (user) {
     // Whoever was on the way to a page goes there once the questions are answered.
     const isOnTheWay = session.returnUrl !== null;
-    const onStep = (step: OnboardingStep) => (step === 'start' && isOnTheWay ? void router.navigate({ to: '/app' }) : place.onStep(step));
+    const onStep = (step: OnboardingStep) => (step === 'start' && isOnTheWay ? router.navigate({ to: '/app' }) : place.onStep(step));
     return <Questions user={user} {...place} onStep={onStep} />;
   }
   return (

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/onboarding')({
       <OnboardingScreen
         step={step}
         // Each question is a page of its own: the browser's way back leads to the one before. The questions are over at the start.
-        onStep={(to) => void navigate({ search: onboardingSearch({ step: to }), replace: to === 'start' })}
+        onStep={(to) => navigate({ search: onboardingSearch({ step: to }), replace: to === 'start' })}
         onBack={() =>
           router.history.canGoBack() ? router.history.back() : void navigate({ search: onboardingSearch({ step: before }), replace: true })
         }
