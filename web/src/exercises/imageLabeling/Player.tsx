@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chips from '#exercises/chips.module.css';
 import { DragBoard, Dragged, DropTarget } from '#exercises/drag.tsx';
@@ -10,11 +10,15 @@ import type { PlayerProps } from '#exercises/player.ts';
 import { fileUrl } from '#media/queries.ts';
 import classes from './Player.module.css';
 
+/** Width to height, until the picture is there. */
+const USUAL_RATIO = 1.5;
+
 /** Labels for the points of a picture: by dragging, by tapping point and label, by the point’s digit, or from the list below. Picture and words stay in view together. */
 export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<'image_labeling'>) {
   const { t } = useTranslation('exercises');
   const [point, setPoint] = useState<string | null>(null);
   const [label, setLabel] = useState<string | null>(null);
+  const [ratio, setRatio] = useState(USUAL_RATIO);
   const { labels } = answer;
   const put = (at: string, text: string) => {
     // A label stands at one point only.
@@ -39,8 +43,15 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
     <DragBoard onDrop={(text, at) => at && put(at, text)}>
       <div className={shared.stack}>
         <div className={classes.desk} data-given={isGiven || undefined}>
-          <div className={classes.picture}>
-            {face.picture && <img src={fileUrl(face.picture)} alt={face.alt} lang="de" />}
+          <div className={classes.picture} style={{ '--ratio': ratio } as CSSProperties}>
+            {face.picture && (
+              <img
+                src={fileUrl(face.picture)}
+                alt={face.alt}
+                lang="de"
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight || USUAL_RATIO)}
+              />
+            )}
             {face.points.map(({ id, x, y }, index) => {
               const given = labels[id];
               const part = isGiven ? partOf(result, id) : undefined;
