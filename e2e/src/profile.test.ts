@@ -47,3 +47,21 @@ test('a picture is chosen, cut out by keyboard, shown, and taken away', { tag: '
   await expect(picture).toHaveCount(0);
   await expect(section.getByRole('button', { name: 'Bild wählen' })).toBeVisible();
 });
+
+// Decision 58: what somebody can do is shown by what they did.
+test('a nurse sees what she can do and by which case, what comes next, and finds what there is to set behind it', async ({ page }) => {
+  await signInAs(page, 'learner');
+  await page.goto('/home/profile');
+  await expect(page.getByRole('heading', { level: 2, name: 'Das kannst du' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Das kannst du' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Als Nächstes' }).getByRole('link', { name: 'Fall ansehen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sprachen und Ziele' }).click();
+  await expect(page).toHaveURL(/\/home\/profile\/languages$/);
+  await expect(page.getByLabel('Muttersprache').locator('option', { hasText: 'Malayalam' })).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Profil' }).click();
+  await page
+    .getByRole('link', { name: /^\d+ % in:/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/case-interactions\//);
+});
