@@ -1,0 +1,1 @@
+ALTER TABLE "assignments" ADD COLUMN "due_on" date GENERATED ALWAYS AS ((due_at at time zone 'Europe/Berlin')::date) STORED;
