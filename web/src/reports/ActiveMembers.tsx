@@ -44,6 +44,7 @@ type Open = 'mail' | 'overdue' | null;
 /** Active members with their figures, and what can be done with those who are chosen. */
 export function ActiveMembers({ organization, show, search, onChange }: Props) {
   const { t } = useTranslation(['dashboard', 'organizations']);
+  const { t: inFile } = useTranslation('dashboard');
   const [chosen, setChosen] = useState<ReadonlyMap<string, MemberProgress>>(new Map());
   const [opened, setOpened] = useState<Open>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -58,8 +59,8 @@ export function ActiveMembers({ organization, show, search, onChange }: Props) {
   const save = async () => {
     setIsSaving(true);
     try {
-      if (people.length > 0) saveRows({ items: people, sections: [] }, t);
-      else await saveProgressFile(organization, { ...filter, order_by: order }, t);
+      if (people.length > 0) saveRows({ items: people, sections: [] }, inFile);
+      else await saveProgressFile(organization, { ...filter, order_by: order }, inFile);
     } catch (error) {
       showError(t('progress.not_saved'), error);
     }

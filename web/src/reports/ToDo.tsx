@@ -59,7 +59,7 @@ function One({ line: { tone, icon: Sign, text, names, acts } }: { line: Line }) 
 
 /** What waits for whoever leads or teaches here, each line with what does it; nothing waits, and it says so. */
 export function ToDo({ organization: { id, policies } }: { organization: Organization }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'organizations']);
   const [opened, setOpened] = useState<'overdue' | 'mail' | null>(null);
   const overdue = useQuery(memberProgressQuery(id, { is_overdue: 'true', order_by: '-overdue_assignments', limit: NAMED }));
   const inactive = useQuery(
