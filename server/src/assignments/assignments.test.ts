@@ -132,7 +132,7 @@ describe('assignments (issue 5: chapters and sections with due date)', () => {
     });
     expect(preview.body.mail?.text).toContain('Katharina Vogt hat dir „Kapitel“');
     expect(preview.body.mail?.text).toContain('Zeit hast du bis zum 20. März 2026.');
-    expect((await chaptersOf(berta, berta)).body).toEqual([]);
+    expect((await chaptersOf(await house.signIn(berta.user), berta)).body).toEqual([]);
     const both = await house.call(later, contract.previewAssignment, { body: { ...body, section_id: course.section_id } });
     expect(both.status).toBe(422);
     const again = await assign(later, course.chapter_id, [amira, berta]);

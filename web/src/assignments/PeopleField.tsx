@@ -76,7 +76,7 @@ export function PeopleField({ organizationId, value, onChange, error }: Props) {
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
-        <Combobox.Options mah={240} style={{ overflowY: 'auto' }} aria-label={t('assign.who')}>
+        <Combobox.Options mah={240} style={{ overflowY: 'auto' }} aria-label={t('assign.who_hint')}>
           {found.map(({ id, name }) => (
             <Combobox.Option key={id} value={id}>
               {name}

@@ -22,6 +22,8 @@ interface Props {
   /** The way back; left out: the organisation's name. */
   above?: ReactNode;
   lead?: ReactNode;
+  /** Mentors find their mentees here. */
+  isForMentors?: boolean;
   actions?: (organization: Organization) => ReactNode;
   /** The screen of one organisation. */
   children: (organization: Organization) => ReactNode;
@@ -48,9 +50,9 @@ function Tabs({ organization }: { organization: Organization }) {
 }
 
 /** What every screen of an organisation has: which organisation it is, and the way to the others of its screens. */
-export function DashboardFrame({ title, above, lead, actions, children }: Props) {
+export function DashboardFrame({ title, above, lead, isForMentors = false, actions, children }: Props) {
   const { t } = useTranslation('organizations');
-  const organizations = useOrganizations();
+  const organizations = useOrganizations({ asMentor: isForMentors });
   const { chosen, choose } = useChosenOrganization(organizations.data ?? []);
   const organization = useQuery({ ...organizationQuery(chosen?.id ?? ''), enabled: chosen !== undefined });
   const error = organizations.error ?? organization.error;

@@ -56,10 +56,11 @@ const ownOrganizationsQuery = (user_id: string) =>
 export const isOnlyMentor = (roles: readonly Role[]) =>
   roles.every((role) => role === 'learner' || role === 'mentor') && roles.includes('mentor');
 
-/** Whose people the caller works with. */
-export function useOrganizations() {
+/** Whose people the caller works with; with `asMentor` also where they are nobody's staff and accompany somebody. */
+export function useOrganizations({ asMentor = false } = {}) {
   const { id, is_admin, roles } = useMe();
-  return useQuery(is_admin ? allOrganizationsQuery(id) : isOnlyMentor(roles) ? ownOrganizationsQuery(id) : organizationsQuery(id));
+  const ofStaff = is_admin ? allOrganizationsQuery(id) : organizationsQuery(id);
+  return useQuery(asMentor && isOnlyMentor(roles) ? ownOrganizationsQuery(id) : ofStaff);
 }
 
 export const organizationQuery = (organization_id: string) =>

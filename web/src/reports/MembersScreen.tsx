@@ -62,6 +62,7 @@ export function MembersScreen(props: Props) {
   const show = shownOf(props.search);
   return (
     <DashboardFrame
+      isForMentors
       title={t(isMentor ? 'dashboard:people.mentees' : 'members.title')}
       lead={t(isMentor ? 'dashboard:people.mentees_lead' : 'dashboard:people.lead')}
       actions={({ policies }) =>

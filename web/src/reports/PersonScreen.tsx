@@ -122,6 +122,7 @@ export function PersonScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('dashboard');
   return (
     <DashboardFrame
+      isForMentors
       title={t('person.title')}
       above={
         <Link to="/dashboard/users" className={classes.back}>
