@@ -21,7 +21,12 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await expect(dialog.getByText('Wähle mindestens eine Person.')).toBeVisible();
   await expectAccessibleOnBoth(page);
   await dialog.getByLabel('Was', { exact: true }).selectOption({ label: 'Die Ärztin anrufen' });
-  await expect(dialog.getByLabel('Was', { exact: true }).getByRole('option', { name: /^Ganzes Kapitel: / }).first()).toBeAttached();
+  await expect(
+    dialog
+      .getByLabel('Was', { exact: true })
+      .getByRole('option', { name: /^Ganzes Kapitel: / })
+      .first(),
+  ).toBeAttached();
   await dialog.getByLabel('Wer', { exact: true }).fill(name);
   await page.getByRole('option', { name }).click();
   await expect(page.getByRole('option', { name })).toHaveCount(0);

@@ -84,7 +84,9 @@ describe('members’ progress (issue 5: by member, course, section, case, vocabu
     expect(await names({ is_overdue: 'true' })).toEqual(['Amira']);
     expect(await names({ role: 'learners', inactive_days: 14 })).toEqual(['Amira']);
     const { items } = await progress(later, organizationId, { order_by: '-overdue_assignments' });
-    expect(items.map(({ first_name, open_assignments, overdue_assignments }) => [first_name, open_assignments, overdue_assignments])).toEqual([
+    expect(
+      items.map(({ first_name, open_assignments, overdue_assignments }) => [first_name, open_assignments, overdue_assignments]),
+    ).toEqual([
       ['Amira', 1, 1],
       ['Berta', 1, 0],
       ['Tina', 0, 0],
@@ -139,7 +141,10 @@ describe('members’ progress (issue 5: by member, course, section, case, vocabu
     await addMember(house, elsewhere, amira.user.id);
     const there = await house.call(mentor, listMemberProgress, { params: { organization_id: elsewhere } });
     expect(there.status).toBe(403);
-    expect((await asks(tutor)).body.items[0]).toMatchObject({ email: amira.user.email, policies: { assign: true, remind: false, mentors: false } });
+    expect((await asks(tutor)).body.items[0]).toMatchObject({
+      email: amira.user.email,
+      policies: { assign: true, remind: false, mentors: false },
+    });
   });
 
   it('has a share of each section of a course: the heat map', async () => {

@@ -21,27 +21,25 @@ export function PersonCases({ userId, name }: { userId: string; name: string }) 
       ) : data.items.length === 0 ? (
         <p className="quiet">{t('mentee.no_cases', { name })}</p>
       ) : (
-        <>
-          <ul className={own.rows}>
-            {data.items.map(({ id, case: of, state, score, current_task_interaction_index: index, updated_at }) => (
-              <li key={id}>
-                <div className={own.text}>
-                  <strong lang="de">{of.title}</strong>
-                  <span className="quiet">
-                    {of.level} · {format.day(updated_at)}
-                  </span>
-                </div>
-                <span>
-                  {state === 'SOLVED'
-                    ? t('person.solved', { score: format.percent(score) })
-                    : t('mentee.task_of', { current: Math.min(index + 1, of.task_count), total: of.task_count })}
+        <ul className={own.rows}>
+          {data.items.map(({ id, case: of, state, score, current_task_interaction_index: index, updated_at }) => (
+            <li key={id}>
+              <div className={own.text}>
+                <strong lang="de">{of.title}</strong>
+                <span className="quiet">
+                  {of.level} · {format.day(updated_at)}
                 </span>
-              </li>
-            ))}
-          </ul>
-          <p className={`quiet ${own.note}`}>{t('person.no_transcripts', { name })}</p>
-        </>
+              </div>
+              <span>
+                {state === 'SOLVED'
+                  ? t('person.solved', { score: format.percent(score) })
+                  : t('mentee.task_of', { current: Math.min(index + 1, of.task_count), total: of.task_count })}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
+      <p className={`quiet ${own.note}`}>{t('person.no_transcripts', { name })}</p>
     </section>
   );
 }

@@ -5,9 +5,11 @@ import { Link } from '@tanstack/react-router';
 import type { Organization } from '@visite/contract/organizations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#accounts/queries.ts';
 import { useAssigning } from '#assignments/useAssigning.tsx';
 import { SubmittedJournal } from '#journals/SubmittedJournal.tsx';
 import { DashboardFrame } from '#organizations/DashboardFrame.tsx';
+import { isOnlyMentor } from '#organizations/queries.ts';
 import { useFormat } from '#shell/format.ts';
 import figures from '#ui/Figures.module.css';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -120,13 +122,14 @@ function Person({ organization, userId }: Props) {
 /** One person, for those who lead, teach or accompany them: what they work on, what is asked of them, who stands beside them. */
 export function PersonScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('dashboard');
+  const isMentor = isOnlyMentor(useMe().roles);
   return (
     <DashboardFrame
       isForMentors
       title={t('person.title')}
       above={
         <Link to="/dashboard/users" className={classes.back}>
-          <IconArrowLeft size={18} aria-hidden /> {t('report.back')}
+          <IconArrowLeft size={18} aria-hidden /> {t(isMentor ? 'people.mentees' : 'report.back')}
         </Link>
       }
     >
