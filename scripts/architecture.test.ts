@@ -22,6 +22,8 @@ const ADDED = [
   'PUT /courses/{course_id}/release',
   'GET /companions/topics',
   'DELETE /users/{user_id}/profile-image/',
+  'POST /user-assignments/preview',
+  'POST /organizations/{organization_id}/remind-of-overdue',
   'GET /journals/prompts',
   'PUT /journals/{journal_entry_id}/reply',
   'POST /language/check',

@@ -41,7 +41,7 @@ test('an entry is written, submitted, answered by a tutor, read and withdrawn', 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const tutor = await context.newPage();
   await signInAs(tutor, 'tutor');
-  await tutor.goto('/dashboard/course-progress');
+  await tutor.goto('/dashboard/overview');
   const entry = tutor.getByRole('article').filter({ hasText: TEXT }).first();
   await entry.getByRole('button', { name: /antworten$/ }).click();
   await entry.getByLabel(/^Deine Antwort an/).fill('Schön geschrieben. Achte auf „bei mir“.');

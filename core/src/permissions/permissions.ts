@@ -40,6 +40,8 @@ export const RULES = {
   'submitted-to': { call: 'signed-in', own: 'signed-in', visible: 'staff', hidden: 'admin' },
   /** Who works with other people's learning, in their own organisation only. */
   'staff-of': { call: 'staff', own: 'staff', visible: 'admin', hidden: 'admin' },
+  /** The same; there also mentors, with those whom they accompany. */
+  'accompanying-of': { call: 'mentor', own: 'mentor', visible: 'admin', hidden: 'admin' },
   /** Managers and superusers, in their own organisation only. */
   'manager-of': { call: 'author', own: 'author', visible: 'admin', hidden: 'admin' },
   /** Superusers, in their own organisation only. */
@@ -302,7 +304,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'DELETE /organizations/{organization_id}/invite-link': 'superuser-of',
   'GET /organizations/{organization_id}/members': 'staff-of',
   'PUT /organizations/{organization_id}/members/{user_id}': 'manager-of',
-  'GET /organizations/{organization_id}/members/progress': 'staff-of',
+  'GET /organizations/{organization_id}/members/progress': 'accompanying-of',
   'GET /organizations/{organization_id}/members/journalling': 'staff-of',
   'POST /organizations/{organization_id}/send-engagement-email': 'manager-of',
   'GET /organizations/{organization_id}/mentorships': 'staff-of',
@@ -325,6 +327,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /notifications/organization-full': 'manager-of',
   'POST /notifications/lesson-assignment-student': 'staff-of',
   'POST /notifications/lesson-assignment-manager': 'staff-of',
+  'POST /organizations/{organization_id}/remind-of-overdue': 'staff-of',
+  'POST /user-assignments/preview': 'staff-of',
   'GET /user-chapter-assignments/assigned-to-user/{user_id}': 'learning-of',
   'GET /user-chapter-assignments/assigned-by-me': 'staff',
   'POST /user-chapter-assignments/': 'staff-of',

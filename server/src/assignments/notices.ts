@@ -16,7 +16,7 @@ import { assignments } from './tables.ts';
 const PAUSE_MS = 24 * 60 * 60_000;
 export const isDue = (last: Date | null, now: Date) => last === null || last.getTime() <= now.getTime() - PAUSE_MS;
 
-const senderOf = (house: House, { id, name, branding }: OrganizationRow): Sender => ({
+export const senderOf = (house: House, { id, name, branding }: OrganizationRow): Sender => ({
   organization: { id, name, accent: branding.accent },
   publicUrl: house.config.publicUrl,
 });

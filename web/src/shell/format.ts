@@ -8,10 +8,13 @@ export function useFormat() {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(tag);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const none = t('course_progress.none');
   return {
     percent: (share: number | null) => (share === null ? none : percent.format(share)),
     number: (value: number) => number.format(value),
+    /** A calendar day (YYYY-MM-DD): no time zone moves it. */
+    calendarDay: (on: string | null) => (on === null ? none : calendarDay.format(new Date(`${on}T00:00:00Z`))),
     day: (time: string | null) => (time === null ? none : day.format(new Date(time))),
     /** Whole hours and minutes. */
     time: (seconds: number) => {
