@@ -11,6 +11,7 @@ import { type JobQueue, openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
 import { openNews } from '#platform/news.ts';
+import { openFiles } from '#platform/openFiles.ts';
 import { openPasswords, PASSWORD_COST } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { openTokenKey } from '#platform/tokenKey.ts';
@@ -50,6 +51,10 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     throw new StartError(`The database can't be opened: ${error.message}${way}`);
   });
   const { db } = database;
+  const files = await openFiles(config).catch(async (error: Error) => {
+    await database.close();
+    throw new StartError(error.message);
+  });
   const queue = await openJobQueue({ boss: database.boss, log });
   const news = await openNews(database.listen, 'person_news');
   const answerNews = await openNews(database.listen, 'answer_news');
@@ -70,6 +75,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     databaseKind: database.kind,
     now,
     log,
+    files,
     mailer,
     jobs: queue,
     news,

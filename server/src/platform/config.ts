@@ -37,6 +37,7 @@ const hosts = z
         return one;
       }),
   );
+const STORAGE_HELP = 'needs the address of a bucket, as https://s3.clinic.example/visite';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -103,11 +104,26 @@ const Environment = z.object({
   PRICE_STT_MINUTE: price,
   PRICE_TTS_CHARACTERS: price,
   USE_LIMIT_FACTOR: whole(0, 1000).default(1),
+  STORAGE_URL: z.url({ protocol: /^https?$/, error: STORAGE_HELP }).optional(),
+  STORAGE_REGION: z.string().min(1).default('us-east-1'),
+  STORAGE_ACCESS_KEY: z.string().optional(),
+  STORAGE_SECRET_KEY: z.string().optional(),
   STORAGE_MB_PERSON: whole(0, 100_000_000).default(2000),
   STORAGE_MB_ORGANIZATION: whole(0, 100_000_000).default(50_000),
 });
 
 export const CONFIGURATION_NAMES = Object.keys(Environment.shape);
+
+/** A bucket of a storage that speaks S3, and where in it our files begin ('' or 'visite/'). */
+export interface Bucket {
+  endpoint: string;
+  bucket: string;
+  prefix: string;
+  region: string;
+  /** Undefined: the machine's own role is used. */
+  accessKey: string | undefined;
+  secretKey: string | undefined;
+}
 
 export interface Config {
   port: number;
@@ -144,6 +160,8 @@ export interface Config {
   prices: Prices;
   /** By how much the limits of what one account may use are multiplied; 0: no limits. */
   useLimitFactor: number;
+  /** Where stored files lie; undefined: in the data folder. */
+  bucket: Bucket | undefined;
   /** How many bytes of files one person, and one organisation, may have stored; Infinity: no limit. */
   storage: { person: number; organization: number };
 }
@@ -165,6 +183,15 @@ function serverOf(env: Env, job: 'LLM' | 'TRANSLATION' | 'STT' | 'TTS', defaultM
   return { baseUrl, model, apiKey: env[`${job}_API_KEY`] ?? (isSameServer ? env.LLM_API_KEY : undefined) };
 }
 
+/** "https://s3.clinic.example/visite/pilot": the bucket visite, all names in it beginning with pilot/. */
+function bucketOf(env: Env): Bucket | undefined {
+  if (!env.STORAGE_URL) return undefined;
+  const { origin, pathname } = new URL(env.STORAGE_URL);
+  const [bucket = '', ...rest] = pathname.split('/').filter((part) => part !== '');
+  const { STORAGE_REGION: region, STORAGE_ACCESS_KEY: accessKey, STORAGE_SECRET_KEY: secretKey } = env;
+  return { endpoint: origin, bucket, prefix: rest.map((part) => `${part}/`).join(''), region, accessKey, secretKey };
+}
+
 /** What is half configured is a mistake, not a wish. */
 function halfConfigured(env: Env): string[] {
   const jobs = ['LLM', 'TRANSLATION', 'STT', 'TTS'] as const;
@@ -175,6 +202,9 @@ function halfConfigured(env: Env): string[] {
     ),
     ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? ['  DATABASE_URL: needed with DATABASE_DIRECT_URL'] : []),
     ...(env.TTS_MODEL && env.TTS_VOICES.length === 0 ? ['  TTS_VOICES: needed with TTS_MODEL'] : []),
+    ...(env.STORAGE_URL && bucketOf(env)?.bucket === '' ? [`  STORAGE_URL: ${STORAGE_HELP}`] : []),
+    ...(!env.STORAGE_ACCESS_KEY !== !env.STORAGE_SECRET_KEY ? ['  STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY: needed together'] : []),
+    ...(env.STORAGE_ACCESS_KEY && !env.STORAGE_URL ? ['  STORAGE_URL: needed with STORAGE_ACCESS_KEY'] : []),
   ];
 }
 
@@ -239,6 +269,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ttsCharacters: env.PRICE_TTS_CHARACTERS,
     },
     useLimitFactor: env.USE_LIMIT_FACTOR,
+    bucket: bucketOf(env),
     storage: { person: megabytes(env.STORAGE_MB_PERSON), organization: megabytes(env.STORAGE_MB_ORGANIZATION) },
   };
 }

@@ -13,6 +13,7 @@ import type { Mailer } from './mail.ts';
 import type { News } from './news.ts';
 import type { Passwords } from './passwords.ts';
 import type { VapidKeys } from './vapidKeys.ts';
+import type { FileStore } from './storedFiles.ts';
 
 /** What every use case may use: handed in, never imported, so that a test builds its own. */
 export interface House {
@@ -21,6 +22,8 @@ export interface House {
   databaseKind: 'embedded' | 'postgresql';
   now(): Date;
   log: Logger;
+  /** Uploads, recordings and exports. */
+  files: FileStore;
   mailer: Mailer;
   /** Where longer work is put that nobody waits for. */
   jobs: Pick<JobQueue, 'put' | 'desk'>;

@@ -30,6 +30,7 @@ import { openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
 import { openNews } from '#platform/news.ts';
+import { openFiles } from '#platform/openFiles.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { mails } from '#platform/tables.ts';
@@ -238,6 +239,7 @@ export function testHouse(
     const providers = options.environment ? await openProviders(config) : NO_PROVIDERS;
     const queue = options.withJobs ? await openJobQueue({ boss: database.boss, log, pollSeconds: 0.5 }) : undefined;
     const mailer = openMailer({ now, queue });
+    const files = await openFiles(config);
     const news = await openNews(database.listen, 'person_news');
     const answerNews = await openNews(database.listen, 'answer_news');
     const answers = openAnswerBoard({ db: database.db, log, news: answerNews });
@@ -247,6 +249,7 @@ export function testHouse(
       databaseKind: database.kind,
       now,
       log,
+      files,
       mailer,
       jobs: queue ?? NO_JOBS,
       news,
