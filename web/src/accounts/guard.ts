@@ -2,10 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { validToken } from '#api/client.ts';
+import { NetworkError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
 import { INTERFACE_LANGUAGES, setInterfaceLanguage } from '#shell/i18n.ts';
 import { keepTimeZone } from './keepTimeZone.ts';
 import { meQuery } from './queries.ts';
+
+/** The token; where the server cannot be reached to renew it, the one that has run out: what is kept on the device is the person's own. */
+async function tokenAtHand() {
+  try {
+    return await validToken();
+  } catch (error) {
+    if (error instanceof NetworkError && session.token) return session.token;
+    throw error;
+  }
+}
 
 /**
  * Every page but the public ones needs a validated token; otherwise the intended URL is stored and the user goes to
@@ -13,7 +24,7 @@ import { meQuery } from './queries.ts';
  * demands it, then the onboarding while it is not completed.
  */
 export async function requireSignedIn(client: QueryClient, href: string) {
-  const token = await validToken();
+  const token = await tokenAtHand();
   if (!token) {
     session.returnUrl = href;
     throw redirect({ to: '/account/sign-in' });

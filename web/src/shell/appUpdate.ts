@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { Workbox } from 'workbox-window';
+
+/** How often a page that stays open asks for a newer version. */
+const ASK_AGAIN_MS = 3_600_000;
+
+let worker: Workbox | undefined;
+let isWaiting = false;
+const listeners = new Set<() => void>();
+
+/** Installs what makes the app work without a connection, and notices when a newer version of it is ready. */
+export async function watchAppUpdate() {
+  if (worker || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
+  worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', () => {
+    isWaiting = true;
+    for (const listener of listeners) listener();
+  });
+  await worker.register();
+  setInterval(() => void worker?.update().catch(() => undefined), ASK_AGAIN_MS);
+}
+
+function change() {
+  worker?.addEventListener('controlling', () => window.location.reload());
+  worker?.messageSkipWaiting();
+}
+
+/** Changes to the newer version and loads the page anew; undefined while there is none. What is kept on the device stays. */
+export function useAppUpdate(): (() => void) | undefined {
+  const isThere = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => isWaiting,
+  );
+  return isThere ? change : undefined;
+}
