@@ -8,8 +8,6 @@ import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
 import { makeQueryClient } from './api/queryClient.ts';
 import { checkStorageVersion, session } from './api/session.ts';
-import { watchOutbox } from './offline/browserOutbox.ts';
-import { keepAnswers } from './offline/keptAnswers.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { AlertArea } from './shell/AlertArea.tsx';
 import { bcp47, startI18n } from './shell/i18n.ts';
@@ -26,8 +24,6 @@ guardAgainstStaleAssets();
 watchInstallPrompt();
 
 const queryClient = makeQueryClient();
-keepAnswers(queryClient);
-watchOutbox(queryClient);
 const router = createRouter({
   routeTree,
   context: { queryClient },

@@ -1,5 +1,6 @@
 import type { Token } from '@visite/contract/accounts.ts';
 import type { Answer, Call, Endpoint } from '@visite/contract/endpoint.ts';
+import { personOf } from '@visite/core/accounts/token.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { AbortedError, ApiError, NetworkError } from './errors.ts';
 import { session } from './session.ts';
@@ -25,6 +26,12 @@ interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+}
+
+interface Options {
+  signal?: AbortSignal | undefined;
+  /** The call is made as this person (a user's id), or not at all: another one may have signed in meanwhile. */
+  person?: string | undefined;
 }
 
 /** The full address of a call: path filled, query appended, lists repeated, undefined left out. */
@@ -92,8 +99,9 @@ async function renew(refresh_token: string, signal: AbortSignal): Promise<Token>
 /** A valid token: renewed when missing or expiring within 15 minutes (Specification 4); null when nobody is signed in. */
 export const validToken = () => validTokenBy({ renew, onSignedOut: () => surroundings.onSignedOut() });
 
-async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Response> {
+async function send(endpoint: Endpoint, parts: Parts, { signal, person }: Options): Promise<Response> {
   const token = endpoint.auth === 'public' ? null : await validToken();
+  if (person !== undefined && (!token || personOf(token.access_token) !== person)) throw new AbortedError();
   try {
     return await request(endpoint, parts, token, signal);
   } catch (error) {
@@ -108,24 +116,20 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
   }
 }
 
-interface Options {
-  signal?: AbortSignal | undefined;
-}
-
 /** Makes a call of the contract and gives its parsed answer. Errors: ApiError, NetworkError, AbortedError. */
-export async function call<E extends Endpoint>(endpoint: E, parts: Call<E>, { signal }: Options = {}): Promise<Answer<E>> {
-  const response = await send(endpoint, parts as Parts, signal);
+export async function call<E extends Endpoint>(endpoint: E, parts: Call<E>, options: Options = {}): Promise<Answer<E>> {
+  const response = await send(endpoint, parts as Parts, options);
   try {
     if (endpoint.responseType === 'bytes') return (await response.blob()) as Answer<E>;
     return (await bodyOf(response)) as Answer<E>;
   } catch (error) {
-    throw named(error, signal);
+    throw named(error, options.signal);
   }
 }
 
 /** Makes a call that answers with a stream; gives each event as it comes and ends with it. */
-export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, { signal }: Options = {}): AsyncGenerator<Answer<E>> {
-  const response = await send(endpoint, parts as Parts, signal);
+export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, options: Options = {}): AsyncGenerator<Answer<E>> {
+  const response = await send(endpoint, parts as Parts, options);
   if (!response.body) return;
   const events = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
@@ -138,7 +142,7 @@ export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, {
       yield JSON.parse(value.data) as Answer<E>;
     }
   } catch (error) {
-    throw named(error, signal);
+    throw named(error, options.signal);
   } finally {
     await reader.cancel().catch(() => undefined);
   }

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { SecondFactorNotice } from '#accounts/SecondFactorNotice.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
+import { SendKeptEntries } from '#journals/SendKeptEntries.tsx';
 import { useUnreadCount } from '#messaging/useUnreadCount.ts';
 import { watchAppUpdate } from '#shell/appUpdate.ts';
 import { unlockSoundAtFirstTap } from '#speech/serverSound.ts';
@@ -112,6 +113,7 @@ export function AppLayout() {
       </div>
       <InstantHelp />
       <SendKeptWork />
+      <SendKeptEntries />
       <KeepForLater />
     </div>
   );

@@ -27,6 +27,8 @@ function ConnectionState() {
   const kept = useSyncExternalStore(subscribeToKept, () => keptCount([`work:${id}:`, `journal:${id}:`]));
   const waiting = useOutbox().waiting + kept;
   const [wasAway, setWasAway] = useState(false);
+  // What waited while nobody, or somebody else, was signed in on this device.
+  useEffect(() => void outbox.flush(), []);
   const isBack = state === 'online' && wasAway;
   const isDone = isBack && waiting === 0;
   useEffect(() => {

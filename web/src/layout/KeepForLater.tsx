@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMe } from '#accounts/queries.ts';
+import { meQuery, useMe } from '#accounts/queries.ts';
+import { session } from '#api/session.ts';
 import { useConnection } from '#offline/connection.ts';
+import { readAheadKey } from '#offline/keptAnswers.ts';
 
 /** The screen the person came for is shown first. */
 const QUIET_MS = 5000;
@@ -18,13 +20,14 @@ export function KeepForLater() {
   const isOnline = useConnection() === 'online';
   useEffect(() => {
     if (!isOnline || savesData() || !('serviceWorker' in navigator)) return;
-    const key = `kept_for_later:${id}`;
+    const key = readAheadKey(id);
     const keep = async () => {
       if (Date.now() - Number(localStorage.getItem(key)) < AGAIN_MS) return;
       await navigator.serviceWorker.ready;
       const { keepForLater } = await import('./keepForLater.ts');
       await keepForLater(client, native_language ?? interface_language);
-      localStorage.setItem(key, String(Date.now()));
+      // Signed out meanwhile: nothing is kept of it.
+      if (client.getQueryData(meQuery.queryKey)?.id === id && session.token) localStorage.setItem(key, String(Date.now()));
     };
     const now = () => void keep().catch(() => undefined);
     const first = setTimeout(now, QUIET_MS);

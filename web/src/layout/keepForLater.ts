@@ -76,7 +76,7 @@ async function keepCases(client: QueryClient) {
 
 /**
  * Reads what somebody may want to work on without a connection, before they lose it: the day's words, the next sections of their
- * courses, the cases they have begun, the grammar and their journal. What was read is kept (docs/decisions/0050), nothing is shown.
+ * courses, the cases they have begun, the grammar and their journal. What was read is kept (docs/decisions/0044), nothing is shown.
  */
 export async function keepForLater(client: QueryClient, language: Parameters<typeof grammarTopicsQuery>[0]) {
   await each(

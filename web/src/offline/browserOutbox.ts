@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call } from '#api/client.ts';
+import { NetworkError } from '#api/errors.ts';
 import { retryDelay } from '#api/queryClient.ts';
 import { makeOutbox, type OutboxStore, type Waiting } from './outbox.ts';
 import { OUTBOX_CALLS } from './outboxCalls.ts';
@@ -17,6 +17,7 @@ function memoryStore(): OutboxStore {
       return last;
     },
     ofPerson: async (person) => [...all.values()].filter((one) => one.person === person),
+    get: async (order) => all.get(order),
     put: async (waiting) => void all.set(waiting.order ?? 0, waiting),
     remove: async (order) => void all.delete(order),
   };
@@ -33,6 +34,7 @@ async function store(): Promise<OutboxStore> {
   return {
     add: (waiting) => database.add('outbox', waiting),
     ofPerson: (person) => database.getAllFromIndex('outbox', 'person', person),
+    get: (order) => database.get('outbox', order),
     put: async (waiting) => void (await database.put('outbox', waiting)),
     remove: (order) => database.delete('outbox', order),
   };
@@ -42,7 +44,11 @@ let client: QueryClient | undefined;
 
 export const outbox = makeOutbox({
   store,
-  send: async ({ name, parts }) => call(await OUTBOX_CALLS[name].endpoint(), parts as never),
+  send: async (waiting) => {
+    // Not even tried: nothing on the screen shall look as if something were under way.
+    if (!navigator.onLine) throw new NetworkError();
+    return OUTBOX_CALLS[waiting.name].send(waiting);
+  },
   alone: (work) => (navigator.locks ? navigator.locks.request('visite-outbox', work) : work()),
   later: (again, failures) => void setTimeout(again, retryDelay(failures)),
   onDelivered(names) {

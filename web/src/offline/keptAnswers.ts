@@ -33,8 +33,12 @@ async function write(key: string, data: unknown, at: number) {
   await store?.put('kept', { data, at }, key).catch(() => undefined);
 }
 
+/** When what lies ahead was read last for a person; the browser's storage holds it. */
+export const readAheadKey = (person: string) => `kept_for_later:${person}`;
+
 /** Forgets what was read for a person: when they sign out, nobody else at this device reads it. */
 export async function forgetKept(person: string) {
+  localStorage.removeItem(readAheadKey(person));
   const store = await openStore();
   await store?.delete('kept', IDBKeyRange.bound(keyOf(person, ''), keyOf(person, '\uffff'))).catch(() => undefined);
   await globalThis.caches?.delete(FILES_CACHE).catch(() => false);

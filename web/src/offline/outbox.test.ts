@@ -18,6 +18,7 @@ function deviceStore() {
       return last;
     },
     ofPerson: async (person) => [...all.values()].filter((one) => one.person === person),
+    get: async (order) => all.get(order),
     put: async (waiting) => void all.set(waiting.order ?? 0, waiting),
     remove: async (order) => void all.delete(order),
   };
@@ -36,7 +37,12 @@ function oneAtATime() {
 
 const idOf = ({ parts }: Waiting) => (parts.body as { id: string }).id;
 const answerOf = (id: string) => ({ params: { vocab_item_id: 'word' }, body: { action: 'answer', id } });
-const refusal = new ApiError({ url: '/', status: 404, statusText: '', body: { message: 'Das Wort gibt es nicht mehr.', code: 'not_found' } });
+const refusal = new ApiError({
+  url: '/',
+  status: 404,
+  statusText: '',
+  body: { message: 'Das Wort gibt es nicht mehr.', code: 'not_found' },
+});
 
 let device: ReturnType<typeof deviceStore>;
 let alone: ReturnType<typeof oneAtATime>;
@@ -103,6 +109,16 @@ describe('what was done without a connection (issue of the queue: exactly once, 
     expect(refused?.refused).toBe('Das Wort gibt es nicht mehr.');
     await outbox.dismiss(refused?.order ?? 0);
     expect(outbox.state().refused).toEqual([]);
+  });
+
+  it('is taken back while it waits', async () => {
+    const outbox = tab(async () => {
+      throw new NetworkError();
+    });
+    await outbox.put('vocab-review', answerOf('1'));
+    const isFirst = (waiting: Waiting) => idOf(waiting) === '1';
+    expect([await outbox.has(isFirst), await outbox.withdraw(isFirst), await outbox.withdraw(isFirst)]).toEqual([true, true, false]);
+    expect(outbox.state().waiting).toBe(0);
   });
 
   it('is sent by nobody else who signs in on the device', async () => {

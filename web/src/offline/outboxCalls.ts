@@ -1,22 +1,37 @@
-import type { Endpoint } from '@visite/contract/endpoint.ts';
+import { call, stream } from '#api/client.ts';
+import { keep, readKept, unsentKey } from '#ui/keptText.ts';
+import { shownTalk } from './liveLines.ts';
+import type { OutboxName, Waiting } from './outbox.ts';
 
 interface OutboxCall {
-  /** Loaded when it is sent: the shell comes without the contract's schemas. */
-  endpoint: () => Promise<Endpoint>;
+  /** Makes the call as the person whose it is; the contract's schemas are loaded only then. Throws what `call` throws. */
+  send: (waiting: Waiting) => Promise<unknown>;
   /** First parts of the queries that it changes. */
   changes: readonly string[];
 }
 
+/** Where the talk is on the screen it sends the line itself and shows the answer as it comes; else the answer is read to its end here. */
+async function sendLine({ person, parts, tag }: Waiting) {
+  const interactionId = parts.params?.interaction_id ?? '';
+  const body = parts.body as { id: string };
+  const shown = shownTalk(interactionId);
+  if (shown && (await shown(body.id))) return;
+  const { patients, thirdPersons } = await import('@visite/contract/conversations.ts');
+  const { send } = tag === 'PATIENT' ? patients : thirdPersons;
+  for await (const event of stream(send, parts as never, { person }))
+    if (event.type === 'stored' && readKept(unsentKey(interactionId))?.includes(body.id)) keep(unsentKey(interactionId), null);
+}
+
 /** Calls that can wait for the network: each is safe to be sent twice, as its body carries an id or it counts once a day. */
-export const OUTBOX_CALLS = {
+export const OUTBOX_CALLS: Record<OutboxName, OutboxCall> = {
   'vocab-review': {
-    endpoint: async () => (await import('@visite/contract/vocabReviews.ts')).reviewVocab,
+    send: async ({ person, parts }) => call((await import('@visite/contract/vocabReviews.ts')).reviewVocab, parts as never, { person }),
     changes: ['vocab-stats'],
   },
   'vocab-test-taken': {
-    endpoint: async () => (await import('@visite/contract/vocabReviews.ts')).dailyVocabTestTaken,
+    send: async ({ person, parts }) =>
+      call((await import('@visite/contract/vocabReviews.ts')).dailyVocabTestTaken, parts as never, { person }),
     changes: ['vocab-stats', 'me'],
   },
-} satisfies Record<string, OutboxCall>;
-
-export type OutboxName = keyof typeof OUTBOX_CALLS;
+  'talk-line': { send: sendLine, changes: ['conversation', 'examinations'] },
+};

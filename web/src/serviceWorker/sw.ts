@@ -30,7 +30,12 @@ registerRoute(
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new RangeRequestsPlugin(),
-      new ExpirationPlugin({ maxEntries: MOST_FILES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true, matchOptions: { ignoreSearch: true } }),
+      new ExpirationPlugin({
+        maxEntries: MOST_FILES,
+        maxAgeSeconds: KEPT_SECONDS,
+        purgeOnQuotaError: true,
+        matchOptions: { ignoreSearch: true },
+      }),
     ],
   }),
 );

@@ -26,14 +26,13 @@ function change() {
   worker?.messageSkipWaiting();
 }
 
-/** Changes to the newer version and loads the page anew; undefined while there is none. What is kept on the device stays. */
-export function useAppUpdate(): (() => void) | undefined {
-  const isThere = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isWaiting,
-  );
-  return isThere ? change : undefined;
-}
+export const appUpdate = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Changes to the newer version and loads the page anew; undefined while there is none. What is kept on the device stays. */
+  change: () => (isWaiting ? change : undefined),
+};
+
+export const useAppUpdate = (): (() => void) | undefined => useSyncExternalStore(appUpdate.subscribe, appUpdate.change);

@@ -124,9 +124,7 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
         />
       </div>
       <div className={classes.dock}>
-        {session.isJudged && last && (
-          <VerdictNote given={last} dueAt={dueAt} onUndo={undo} onWasRight={() => void wasRight()} />
-        )}
+        {session.isJudged && last && <VerdictNote given={last} dueAt={dueAt} onUndo={undo} onWasRight={() => void wasRight()} />}
         <Button
           ref={button}
           type="submit"

@@ -1,5 +1,5 @@
-import type { dailyVocabTestTaken, VocabQuestion, VocabReview, VocabTest } from '@visite/contract/vocabReviews.ts';
 import type { Answer } from '@visite/contract/endpoint.ts';
+import type { dailyVocabTestTaken, VocabQuestion, VocabReview, VocabTest } from '@visite/contract/vocabReviews.ts';
 import { outbox } from '#offline/browserOutbox.ts';
 import { changeKept } from '#offline/keptAnswers.ts';
 import { type Review, TODAYS_TEST } from './testQueries.ts';

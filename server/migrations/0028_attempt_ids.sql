@@ -1,0 +1,1 @@
+ALTER TABLE "item_interactions" ADD COLUMN "attempt_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;
