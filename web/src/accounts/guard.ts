@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { validToken } from '#api/client.ts';
-import { NetworkError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
 import { INTERFACE_LANGUAGES, setInterfaceLanguage } from '#shell/i18n.ts';
 import { keepTimeZone } from './keepTimeZone.ts';
@@ -13,7 +12,8 @@ async function tokenAtHand() {
   try {
     return await validToken();
   } catch (error) {
-    if (error instanceof NetworkError && session.token) return session.token;
+    // A refusal has ended the session already.
+    if (session.token) return session.token;
     throw error;
   }
 }

@@ -9,6 +9,9 @@ import { validToken as validTokenBy } from './validToken.ts';
 /** Where the API is; the same origin unless the installation says otherwise. */
 const API_BASE: string = import.meta.env?.VITE_API_BASE ?? '/api';
 
+/** Built to be served, not read file by file while it is written. */
+export const isBuilt = () => import.meta.env?.PROD === true;
+
 interface Surroundings {
   /** Interface language, BCP 47. */
   language: () => string;
@@ -157,4 +160,9 @@ export async function mimeTypeOf(url: string, { signal }: Options = {}): Promise
   } catch (error) {
     throw named(error, signal);
   }
+}
+
+/** Reads a stored file for nothing but that it is kept (src/serviceWorker). */
+export async function readAhead(url: string): Promise<void> {
+  await fetch(url);
 }

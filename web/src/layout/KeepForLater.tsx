@@ -25,7 +25,7 @@ export function KeepForLater() {
       if (Date.now() - Number(localStorage.getItem(key)) < AGAIN_MS) return;
       await navigator.serviceWorker.ready;
       const { keepForLater } = await import('./keepForLater.ts');
-      await keepForLater(client, native_language ?? interface_language);
+      await keepForLater(client, native_language ? [interface_language, native_language] : [interface_language]);
       // Signed out meanwhile: nothing is kept of it.
       if (client.getQueryData(meQuery.queryKey)?.id === id && session.token) localStorage.setItem(key, String(Date.now()));
     };

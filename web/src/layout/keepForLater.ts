@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readAhead } from '#api/client.ts';
 import { caseInteractionQuery, caseQuery, casesQuery, myInteractionsQuery } from '#cases/queries.ts';
 import { conversationQuery, labSheetsQuery, notesQuery } from '#conversations/queries.ts';
 import { courseQuery, myCoursesQuery, sectionQuery, sectionsProgressQuery } from '#courses/queries.ts';
@@ -36,7 +37,7 @@ async function each<T>(values: readonly T[], work: (value: T) => Promise<unknown
   for (const value of values) await work(value).catch(() => undefined);
 }
 
-const keepFiles = (answer: unknown) => each([...new Set(filesIn(answer))], (address) => fetch(address));
+const keepFiles = (answer: unknown) => each([...new Set(filesIn(answer))], readAhead);
 
 async function keepSection(client: QueryClient, courseId: string, sectionId: string) {
   const { items } = await client.fetchQuery(sectionQuery(sectionId));
@@ -78,7 +79,7 @@ async function keepCases(client: QueryClient) {
  * Reads what somebody may want to work on without a connection, before they lose it: the day's words, the next sections of their
  * courses, the cases they have begun, the grammar and their journal. What was read is kept (docs/decisions/0044), nothing is shown.
  */
-export async function keepForLater(client: QueryClient, language: Parameters<typeof grammarTopicsQuery>[0]) {
+export async function keepForLater(client: QueryClient, languages: Parameters<typeof grammarTopicsQuery>[0][]) {
   await each(
     [
       keepTodaysTest,
@@ -86,7 +87,7 @@ export async function keepForLater(client: QueryClient, language: Parameters<typ
       () => keepCases(client),
       () => client.fetchQuery(myVocabListsQuery),
       () => client.fetchQuery(vocabsQuery(vocabQueryOf({}))),
-      () => client.fetchQuery(grammarTopicsQuery(language)),
+      () => each([...new Set(languages)], (language) => client.fetchQuery(grammarTopicsQuery(language))),
       () => client.fetchQuery(journalPromptsQuery),
       () => client.fetchQuery(journalEntriesQuery({})),
       () => client.fetchQuery(casesQuery({})),

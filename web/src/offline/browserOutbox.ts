@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { NetworkError } from '#api/errors.ts';
 import { retryDelay } from '#api/queryClient.ts';
+import { connection } from './connection.ts';
 import { makeOutbox, type OutboxStore, type Waiting } from './outbox.ts';
 import { OUTBOX_CALLS } from './outboxCalls.ts';
 import { openStore } from './store.ts';
@@ -47,7 +48,7 @@ export const outbox = makeOutbox({
   send: async (waiting) => {
     // Not even tried: nothing on the screen shall look as if something were under way.
     if (!navigator.onLine) throw new NetworkError();
-    return OUTBOX_CALLS[waiting.name].send(waiting);
+    return connection.watch(OUTBOX_CALLS[waiting.name].send(waiting));
   },
   alone: (work) => (navigator.locks ? navigator.locks.request('visite-outbox', work) : work()),
   later: (again, failures) => void setTimeout(again, retryDelay(failures)),
@@ -61,7 +62,9 @@ export const outbox = makeOutbox({
 export function watchOutbox(queryClient: QueryClient) {
   client = queryClient;
   void outbox.flush();
-  window.addEventListener('online', () => void outbox.flush());
+  connection.subscribe(() => {
+    if (connection.state() === 'online') void outbox.flush();
+  });
 }
 
 /** How much waits for the server, and what it refused. */

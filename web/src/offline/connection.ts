@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { ApiError, NetworkError } from '#api/errors.ts';
 
 /** `unreachable`: the device has a network, but the server does not answer. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable';
+
+/** No answer of Visite itself: no network, or a proxy whose server is just being started anew. */
+export const isAway = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
 const listeners = new Set<() => void>();
 let isUnreachable = false;
@@ -19,6 +24,18 @@ export const connection = {
   reached: () => say(false),
   /** A call got no answer at all. */
   failed: () => say(true),
+  /** Takes note of how a call goes. Throws what it throws. */
+  async watch<T>(asked: Promise<T>): Promise<T> {
+    try {
+      const answer = await asked;
+      say(false);
+      return answer;
+    } catch (error) {
+      if (isAway(error)) say(true);
+      else if (error instanceof ApiError) say(false);
+      throw error;
+    }
+  },
   subscribe(listener: () => void) {
     listeners.add(listener);
     window.addEventListener('online', listener);

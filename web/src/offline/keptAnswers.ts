@@ -1,8 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query';
 import { personOf } from '@visite/core/accounts/token.ts';
-import { ApiError, NetworkError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
-import { connection } from './connection.ts';
+import { connection, isAway } from './connection.ts';
 import { FILES_CACHE } from './filesCache.ts';
 import { KEPT } from './keptKeys.ts';
 import { openStore } from './store.ts';
@@ -13,9 +12,6 @@ const PATIENCE_MS = 4000;
 const WRITE_AFTER_MS = 400;
 /** What nobody has read again for so long is forgotten. */
 const KEPT_MS = 60 * 24 * 3_600_000;
-
-/** No answer of Visite itself: no network, or a proxy whose server is just being started anew. */
-const isAway = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
 const owner = () => (session.token ? personOf(session.token.access_token) : undefined);
 const keyOf = (person: string, queryHash: string) => `${person} ${queryHash}`;
@@ -101,17 +97,10 @@ export function keepAnswers(client: QueryClient) {
   };
   const persister: QueryPersister = async (queryFn, context, query) => {
     const person = owner();
-    const asked = Promise.resolve(queryFn(context)).then(
-      (data) => {
-        connection.reached();
-        stale.delete(query.queryHash);
-        return data;
-      },
-      (error: unknown) => {
-        if (isAway(error)) connection.failed();
-        throw error;
-      },
-    );
+    const asked = connection.watch(Promise.resolve(queryFn(context))).then((data) => {
+      stale.delete(query.queryHash);
+      return data;
+    });
     if (!person || !isKept(context.queryKey)) return asked;
     const first = await Promise.race([asked, waited()]).catch((error: unknown) => ({ error }));
     const isLate = first === 'late';

@@ -1,6 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#api/client.ts';
 import { watchOutbox } from './browserOutbox.ts';
+import { connection } from './connection.ts';
 import { keepAnswers } from './keptAnswers.ts';
+
+/** How often a server that does not answer is asked whether it is back. */
+const ASK_AGAIN_MS = 5000;
+
+/** Asks until the server answers again: nothing else may be asked meanwhile. */
+function askUntilBack() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async () => {
+    const { getHealth } = await import('@visite/contract/operations.ts');
+    await connection.watch(call(getHealth, {})).catch(() => undefined);
+    timer = undefined;
+    soon();
+  };
+  const soon = () => {
+    if (connection.state() === 'unreachable') timer ??= setTimeout(ask, ASK_AGAIN_MS);
+  };
+  connection.subscribe(soon);
+}
 
 let isReady = false;
 
@@ -10,4 +30,5 @@ export function workOffline(client: QueryClient) {
   isReady = true;
   keepAnswers(client);
   watchOutbox(client);
+  askUntilBack();
 }

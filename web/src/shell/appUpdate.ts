@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { isBuilt } from '#api/client.ts';
 
 /** How often a page that stays open asks for a newer version. */
 const ASK_AGAIN_MS = 3_600_000;
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
 
 /** Installs what makes the app work without a connection, and notices when a newer version of it is ready. */
 export async function watchAppUpdate() {
-  if (worker || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (worker || !isBuilt() || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => {
