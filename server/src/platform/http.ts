@@ -79,6 +79,14 @@ function limitPatience(app: FastifyInstance, requestMs: number) {
   });
 }
 
+let documents: { document: ReturnType<typeof openApiDocument>; reference: string } | undefined;
+
+/** Both come from the contract alone, so they are made once a process. */
+function apiDocuments() {
+  documents ??= { document: openApiDocument(), reference: apiReference() };
+  return documents;
+}
+
 /** Who calls, by the header `authorization`. */
 type CallerOf = (house: House, authorization: string | undefined) => Promise<{ caller: Caller; signInId: string | null }>;
 
@@ -148,8 +156,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  const document = openApiDocument();
-  const reference = apiReference();
+  const { document, reference } = apiDocuments();
   app.get('/api/openapi.json', (_, reply) => reply.send(document));
   app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
   await serveWeb(app);
