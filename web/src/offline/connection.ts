@@ -20,10 +20,6 @@ function say(unreachable: boolean) {
 /** Whether the server can be reached, by what the browser says and by how the last calls went. */
 export const connection = {
   state: (): ConnectionState => (!navigator.onLine ? 'offline' : isUnreachable ? 'unreachable' : 'online'),
-  /** A call was answered. */
-  reached: () => say(false),
-  /** A call got no answer at all. */
-  failed: () => say(true),
   /** Takes note of how a call goes. Throws what it throws. */
   async watch<T>(asked: Promise<T>): Promise<T> {
     try {
