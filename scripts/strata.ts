@@ -52,7 +52,7 @@ export const STRATA = {
     tests: ['testing'],
   },
   web: {
-    ground: ['api', 'locales', 'ui', 'shell', 'serviceWorker'],
+    ground: ['api', 'locales', 'ui', 'shell', 'offline', 'serviceWorker'],
     accounts: ['accounts'],
     organizations: ['organizations', 'invites'],
     common: ['media', 'speech', 'translations', 'language', 'notifications'],

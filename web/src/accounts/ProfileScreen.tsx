@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#offline/browserOutbox.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
 import { Page } from '#ui/Page.tsx';
@@ -62,6 +63,7 @@ export function ProfileOverview({ children }: { children: ReactNode }) {
   const { t } = useTranslation('accounts');
   const { user_stats, username, roles } = useMe();
   const signOut = useSignOut();
+  const { waiting } = useOutbox();
   return (
     <div className={classes.overview}>
       <p className={classes.stats}>
@@ -89,6 +91,7 @@ export function ProfileOverview({ children }: { children: ReactNode }) {
       <p className="quiet">
         {username} · {roles.map((role) => t(`roles.${role}`)).join(', ')}
       </p>
+      {waiting > 0 && <p role="status">{t('profile.sign_out_waiting', { count: waiting })}</p>}
       <div>
         <Button variant="default" onClick={() => void signOut()}>
           {t('profile.sign_out')}

@@ -59,6 +59,14 @@ describe('a call', () => {
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 
+  it('is made as the person whose it is, or not at all', async () => {
+    session.token = { ...tokenFor(60), access_token: accessToken(60, NOW, 'amira') };
+    server.mockResolvedValue(answer({ id: 1 }));
+    await expect(call(getMe, {}, { person: 'jose' })).rejects.toBeInstanceOf(AbortedError);
+    expect(server).not.toHaveBeenCalled();
+    await expect(call(getMe, {}, { person: 'amira' })).resolves.toEqual({ id: 1 });
+  });
+
   it('gives nothing for 204', async () => {
     session.token = tokenFor(60);
     server.mockResolvedValue(new Response(null, { status: 204 }));

@@ -58,7 +58,8 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
   const sendSoon = useDebouncedCallback(send, AUTOSAVE_MS);
   const put = (changed: Record<string, unknown>, attempt: number | null) => {
     const uncounted = parseWork(readKept(key))?.seconds ?? 0;
-    keepText(JSON.stringify({ answer: changed, attempt, seconds: uncounted + seconds.take() }));
+    const id = attempt === null ? undefined : crypto.randomUUID();
+    keepText(JSON.stringify({ answer: changed, attempt, attempt_id: id, seconds: uncounted + seconds.take() }));
   };
 
   const isMissing = interactions !== undefined && !interaction;

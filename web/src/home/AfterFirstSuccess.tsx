@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceSettings } from '#accounts/DeviceSettings.tsx';
 import { useCompletePwaSettings, useMe } from '#accounts/queries.ts';
+import { PushSettings } from '#notifications/PushSettings.tsx';
 import { showError } from '#shell/alerts.ts';
 import classes from './AfterFirstSuccess.module.css';
 
@@ -26,7 +27,7 @@ export function AfterFirstSuccess() {
       </div>
       {isOpen && (
         <div className="stack">
-          <DeviceSettings user={me} />
+          <DeviceSettings user={me} notices={<PushSettings />} />
         </div>
       )}
       <div className="row">
