@@ -57,7 +57,9 @@ export function VerdictSheet({ item, work }: { item: ContentItem; work: ItemWork
         <strong>{t(`result.${word}`)}</strong>
         {result.parts.length > 1 && (
           // Of a game every try is judged: its pairs are found in so many of them.
-          <span>{t(item.kind === 'pair_of_terms_game' ? 'result.pairs_in' : 'result.right_of', { right, count: result.parts.length })}</span>
+          <span>
+            {t(item.kind === 'pair_of_terms_game' ? 'result.pairs_in' : 'result.right_of', { right, count: result.parts.length })}
+          </span>
         )}
       </div>
       <div className={classes.again}>
