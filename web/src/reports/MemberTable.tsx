@@ -5,7 +5,7 @@ import { useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { MemberProgress } from '@visite/contract/memberProgress.ts';
 import type { ProgressOrder } from '@visite/contract/progressOrders.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberMenu } from '#organizations/MemberMenu.tsx';
 import { useFormat } from '#shell/format.ts';
@@ -38,6 +38,11 @@ export function MemberTable({ organizationId, query, onOrder, chosen, onChoose, 
   const total = start.data?.total ?? 0;
   /** How far down the page the list begins. */
   const [margin, setMargin] = useState(0);
+  const box = useRef<HTMLTableElement>(null);
+  // Measured when the list appears or the lines above it may have changed, never while it scrolls.
+  useLayoutEffect(() => {
+    if (total > 0 && box.current) setMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+  }, [total]);
   const virtualizer = useWindowVirtualizer({
     count: total,
     estimateSize: () => ROW_HEIGHT,
@@ -55,8 +60,6 @@ export function MemberTable({ organizationId, query, onOrder, chosen, onChoose, 
     columns,
     data,
     getRowId: ({ id }) => id,
-    manualSorting: true,
-    state: { sorting: [{ id: column, desc: isDescending }] },
   });
   const rowOf = new Map(table.getRowModel().rows.map((row) => [row.id, row]));
   if (start.error) return <ErrorState error={start.error} onRetry={() => void start.refetch()} />;
@@ -74,9 +77,7 @@ export function MemberTable({ organizationId, query, onOrder, chosen, onChoose, 
       {children(total)}
       {total > 0 && (
         <table
-          ref={(element) => {
-            if (element) setMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
-          }}
+          ref={box}
           className={`card ${classes.table}`}
           aria-label={t('progress.caption')}
           aria-rowcount={total + 1}

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { MemberProgress } from '@visite/contract/memberProgress.ts';
 import type { ProgressOrder } from '@visite/contract/progressOrders.ts';
 import type { TFunction } from 'i18next';
@@ -8,7 +8,7 @@ import type { useFormat } from '#shell/format.ts';
 import classes from './MemberTable.module.css';
 
 /** The server sorts: a page in the browser is never the whole list. */
-export const features = tableFeatures({ rowSortingFeature });
+export const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, MemberProgress>();
 
 const ROLES = ['is_superuser', 'is_manager', 'is_tutor'] as const;

@@ -19,16 +19,20 @@ export function useMemberWindow(organizationId: string, query: ProgressQuery, fi
   const from = Math.max(1, Math.floor(first / PAGE));
   const until = Math.floor(Math.max(last, 0) / PAGE);
   const numbers = Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index);
-  const others = useQueries({
-    queries: numbers.map((page) => ({ ...pageQuery(page), placeholderData: undefined })),
-    combine: (results) => results.map(({ data }, index) => ({ page: numbers[index] ?? 0, items: data?.items })),
-  });
-  const rows = useMemo(() => {
+  const others = useQueries({ queries: numbers.map((page) => ({ ...pageQuery(page), placeholderData: undefined })) });
+  const pages = [start, ...others].map(({ data, dataUpdatedAt }, index) => ({
+    page: index === 0 ? 0 : (numbers[index - 1] ?? 0),
+    items: data?.items ?? [],
+    dataUpdatedAt,
+  }));
+  // What is in sight changes when a page comes or goes, not with every render.
+  const stamp = pages.map(({ page, items, dataUpdatedAt }) => `${page} ${items.length} ${dataUpdatedAt}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the pages; the query for those that are still being fetched anew.
+  return useMemo(() => {
     const found = new Map<number, MemberProgress>();
-    for (const { page, items } of [{ page: 0, items: start.data?.items }, ...others]) {
-      for (const [index, member] of (items ?? []).entries()) found.set(page * PAGE + index, member);
+    for (const { page, items } of pages) {
+      for (const [index, member] of items.entries()) found.set(page * PAGE + index, member);
     }
     return found;
-  }, [start.data, others]);
-  return rows;
+  }, [stamp, start.data]);
 }

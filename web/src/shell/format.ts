@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bcp47 } from './i18n.ts';
 
@@ -5,6 +7,11 @@ import { bcp47 } from './i18n.ts';
 export function useFormat() {
   const { t, i18n } = useTranslation('dashboard');
   const tag = bcp47(i18n.language);
+  // The same as long as the language is: tables keep their columns by it.
+  return useMemo(() => formatsOf(t, tag), [t, tag]);
+}
+
+function formatsOf(t: TFunction<'dashboard'>, tag: string) {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(tag);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
