@@ -204,7 +204,7 @@ describe('an assignment', () => {
     const { organizationId, amira, browser } = await ward();
     const tutor = await house.signedIn('tutor', { organizationId });
     const { section_id } = await house.aCourse();
-    await house.call(tutor, createSectionAssignments, { body: { section_id, user_ids: [amira.user.id], due_at: null } });
+    await house.call(tutor, createSectionAssignments, { body: { section_id, user_ids: [amira.user.id], due_on: null } });
     expect(put[0]?.after?.toISOString()).toBe('2026-03-10T09:00:00.000Z');
     await sendAll();
     expect(browser.notices()).toMatchObject([{ title: 'Neu für dich: Abschnitt', path: `/home/section/${section_id}` }]);

@@ -12,8 +12,8 @@ import type { JobQueue } from './jobQueue.ts';
 import type { Mailer } from './mail.ts';
 import type { News } from './news.ts';
 import type { Passwords } from './passwords.ts';
-import type { VapidKeys } from './vapidKeys.ts';
 import type { FileStore } from './storedFiles.ts';
+import type { VapidKeys } from './vapidKeys.ts';
 
 /** What every use case may use: handed in, never imported, so that a test builds its own. */
 export interface House {

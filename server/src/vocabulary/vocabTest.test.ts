@@ -51,8 +51,7 @@ describe('answers given without a connection', () => {
     house.clock.set('2026-03-13T08:00:00Z');
     const back = await house.signIn(amira.user);
     const said = { action: 'answer', kind: 'typed', duration_ms: 4000, answered_at: '2026-03-11T06:00:00+01:00' } as const;
-    for (const [at, word] of ids.entries())
-      await act(back, word, { ...said, id: crypto.randomUUID(), answer: `das ${WORDS[at]}` });
+    for (const [at, word] of ids.entries()) await act(back, word, { ...said, id: crypto.randomUUID(), answer: `das ${WORDS[at]}` });
     const rows = await house.db.select({ at: vocab_reviews.reviewed_at }).from(vocab_reviews);
     expect(new Set(rows.map(({ at }) => at.toISOString()))).toEqual(new Set(['2026-03-11T05:00:00.000Z']));
     expect((await test(back)).answered_count).toBe(0);

@@ -9,15 +9,17 @@ const ASK_AGAIN_MS = 5000;
 
 /** Asks until the server answers again: nothing else may be asked meanwhile. */
 function askUntilBack() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
   const ask = async () => {
     const { getHealth } = await import('@visite/contract/operations.ts');
     await connection.watch(call(getHealth, {})).catch(() => undefined);
-    timer = undefined;
+    isWaiting = false;
     soon();
   };
   const soon = () => {
-    if (connection.state() === 'unreachable') timer ??= setTimeout(ask, ASK_AGAIN_MS);
+    if (isWaiting || connection.state() !== 'unreachable') return;
+    isWaiting = true;
+    setTimeout(ask, ASK_AGAIN_MS);
   };
   connection.subscribe(soon);
 }
