@@ -187,8 +187,17 @@ function openerOf(
     return { at: piece.from + 1, kind: 'relative' };
   }
   // "eine Infektion, bei der Organe versagen": "der" is no article of what follows.
-  if (first.isPreposition && second && relative.has(second.lower) && own !== undefined && own.determiner !== null && own.determiner.at === piece.from + 1 && (own.cells === 0 ||
-      own.head.readings.every(({ noun }) => noun.plurals.includes(tokens[own.head.at]?.text ?? '')) && second.lower === 'der') && isFiniteAt(last))
+  if (
+    first.isPreposition &&
+    second &&
+    relative.has(second.lower) &&
+    own !== undefined &&
+    own.determiner !== null &&
+    own.determiner.at === piece.from + 1 &&
+    (own.cells === 0 ||
+      (own.head.readings.every(({ noun }) => noun.plurals.includes(tokens[own.head.at]?.text ?? '')) && second.lower === 'der')) &&
+    isFiniteAt(last)
+  )
     return { at: piece.from + 1, kind: 'relative' };
   if (first.asks && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'subordinate' };
   // "Frag, mit wem du sprichst": the verb ends the clause.

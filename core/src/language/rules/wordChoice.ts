@@ -49,7 +49,14 @@ function knowing(clause: Clause, index: number, sentence: Sentence): Proposal[] 
   const somebody = objects.find(
     (phrase) => phrase.determiner !== null && (phrase.cells & ACC) !== 0 && isPersonNoun(phrase.head.readings[0]?.noun, lexicon),
   );
-  if (verb === 'wissen' && somebody && subjectPronoun(clause, sentence) !== null && objects.length === 1 && !asks && clause.others.length === 0)
+  if (
+    verb === 'wissen' &&
+    somebody &&
+    subjectPronoun(clause, sentence) !== null &&
+    objects.length === 1 &&
+    !asks &&
+    clause.others.length === 0
+  )
     return withVerb(clause, 'wissen', 'kennen', 'Eine Person „kennt“ man.', sentence);
   return [];
 }
