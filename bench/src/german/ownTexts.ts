@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 
 /** Where lines of learners, English and words about words stand. */
 const OTHER_FOLDERS = /^(?:language|lexicon|understanding|grammar|frames|journal)\/|translations/u;

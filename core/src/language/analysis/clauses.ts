@@ -187,7 +187,17 @@ function openerOf(
     return { at: piece.from + 1, kind: 'relative' };
   }
   // "eine Infektion, bei der Organe versagen": "der" is no article of what follows.
-  if (first.isPreposition && second && relative.has(second.lower) && own !== undefined && own.cells === 0 && isFiniteAt(last))
+  if (
+    first.isPreposition &&
+    second &&
+    relative.has(second.lower) &&
+    own !== undefined &&
+    own.determiner !== null &&
+    own.determiner.at === piece.from + 1 &&
+    (own.cells === 0 ||
+      (own.head.readings.every(({ noun }) => noun.plurals.includes(tokens[own.head.at]?.text ?? '')) && second.lower === 'der')) &&
+    isFiniteAt(last)
+  )
     return { at: piece.from + 1, kind: 'relative' };
   if (first.asks && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'subordinate' };
   // "Frag, mit wem du sprichst": the verb ends the clause.
@@ -216,6 +226,11 @@ function clauseOf(
     return token !== undefined && lexicon.verbs.isPrefix(token.lower) && !phrases.some(({ from, to }) => at >= from && at < to);
   };
   const last = piece.to - 1;
+  if (opener?.kind === 'relative') {
+    // "bei der Organe versagen": no phrase over the relative pronoun.
+    const over = phrases.findIndex(({ from, head }) => from < opener.at && head.kind !== 'pronoun' && head.at > opener.at);
+    if (over >= 0) phrases.splice(over, 1);
+  }
   const base = { ...piece, phrases, opener: opener?.at ?? null };
 
   if (opener?.kind === 'infinitive') {

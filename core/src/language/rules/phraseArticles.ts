@@ -88,22 +88,24 @@ function described(clause: Clause, sentence: Sentence): Proposal[] {
   });
 }
 
+const WHOLE_TIMES: Record<string, string> = {
+  'ganzen Tag': 'den',
+  'ganzen Morgen': 'den',
+  'ganzen Abend': 'den',
+  'ganzen Nachmittag': 'den',
+  'ganzen Vormittag': 'den',
+  'ganzen Monat': 'den',
+  'ganze Schicht': 'die',
+  'ganze Nacht': 'die',
+  'ganze Woche': 'die',
+  'ganze Zeit': 'die',
+};
+
 /** "Er hustet ganze Zeit": the whole of a time has its article. */
 function wholeTime({ tokens }: Sentence): Proposal[] {
   return tokens.flatMap((token, at): Proposal[] => {
     const noun = tokens[at + 1]?.text ?? '';
-    const _ARTICLES: Record<string, string> = {
-      'ganzen Tag': 'den',
-      'ganzen Morgen': 'den',
-      'ganzen Abend': 'den',
-      'ganzen Nachmittag': 'den',
-      'ganzen Vormittag': 'den',
-      'ganzen Monat': 'den',
-      'ganze Schicht': 'die',
-      'ganze Nacht': 'die',
-      'ganze Woche': 'die',
-      'ganze Zeit': 'die',
-    }[`${token.lower} ${noun}`];
+    const article = WHOLE_TIMES[`${token.lower} ${noun}`];
     const before = tokens[at - 1];
     if (
       !article ||

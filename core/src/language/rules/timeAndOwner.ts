@@ -12,7 +12,7 @@ function timeCase(clause: Clause, sentence: Sentence): Proposal[] {
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const first = tokens[phrase.from]?.lower ?? '';
     const isTime = sentence.lexicon.functionWords.time_nouns.includes(phrase.head.readings[0]?.noun.word ?? '');
-    if (!isTime || phrase.preposition || (phrase.cells & ~NOM) !== 0 || (phrase.cells & NOM) === 0) return [];
+    if (!isTime || phrase.preposition || (phrase.cells & ~(NOM | GEN)) !== 0 || (phrase.cells & NOM) === 0) return [];
     if (
       !/^(?:jeder|letzter|nächster|voriger|vergangener|dieser|der|ganzer)$/u.test(first) ||
       (phrase.determiner === null && phrase.adjectives.length === 0)

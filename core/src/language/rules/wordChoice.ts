@@ -49,7 +49,14 @@ function knowing(clause: Clause, index: number, sentence: Sentence): Proposal[] 
   const somebody = objects.find(
     (phrase) => phrase.determiner !== null && (phrase.cells & ACC) !== 0 && isPersonNoun(phrase.head.readings[0]?.noun, lexicon),
   );
-  if (verb === 'wissen' && somebody && objects.length === 1 && !asks && clause.others.length === 0)
+  if (
+    verb === 'wissen' &&
+    somebody &&
+    subjectPronoun(clause, sentence) !== null &&
+    objects.length === 1 &&
+    !asks &&
+    clause.others.length === 0
+  )
     return withVerb(clause, 'wissen', 'kennen', 'Eine Person „kennt“ man.', sentence);
   return [];
 }
@@ -157,7 +164,7 @@ function state(clause: Clause, sentence: Sentence): Proposal[] {
   return withVerb(clause, 'haben', 'sein', `„${tokens[at]?.text}“ steht mit „sein“.`, sentence);
 }
 
-/** "viel zu machen", "viel Hunger", "sehr Arbeit", "viel gut". */
+/** "viel zu machen", "sehr Arbeit", "viel gut". */
 function amounts(sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   return tokens.flatMap((token, at): Proposal[] => {
@@ -165,8 +172,6 @@ function amounts(sentence: Sentence): Proposal[] {
     const one = (from: number, to: number, text: string, reason: string): Proposal[] => [{ topic: 'word-choice', from, to, text, reason }];
     if (/^(?:viel|nichts|etwas|wenig)$/u.test(token.lower) && next?.lower === 'zu' && third?.lower === 'machen')
       return one(at + 2, at + 3, 'tun', 'Man hat „viel zu tun“.');
-    if (token.lower === 'viel' && /^(?:Hunger|Durst)$/u.test(next?.text ?? ''))
-      return one(at, at + 1, 'großen', `Man sagt „großen ${next?.text}“.`);
     const isNoun = next?.isCapital === true && next.nouns.some(({ noun }) => noun.isUncountable || /^(?:Arbeit|Schmerz)$/u.test(noun.word));
     if (token.lower === 'sehr' && isNoun && next?.adjectives.length === 0 && !/^(?:Hunger|Durst|Angst|Leid)$/u.test(next.text))
       return one(at, at + 1, 'viel', 'Vor einem Nomen steht „viel“; „sehr“ steht vor einem Adjektiv.');
