@@ -37,7 +37,7 @@ export async function startProvider(): Promise<BenchProvider> {
   };
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -50,8 +50,6 @@ export interface BenchServer {
   /** Memory of the process in bytes; null where the system does not tell. */
   memory(): number | null;
   close(): Promise<void>;
-  /** Ends it as a power cut does: it can do nothing more. */
-  kill(): Promise<void>;
 }
 
 function memoryOf(child: ChildProcess): number | null {
@@ -64,9 +62,9 @@ function memoryOf(child: ChildProcess): number | null {
 }
 
 /** The whole server as it runs in an installation, with this provider for everything. */
-export async function startServer(provider: BenchProvider, databaseUrl?: string, atPort?: number): Promise<BenchServer> {
+export async function startServer(provider: BenchProvider, databaseUrl?: string): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'visite-bench-'));
-  const port = atPort ?? (await freePort());
+  const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -93,14 +91,17 @@ export async function startServer(provider: BenchProvider, databaseUrl?: string,
       () => false,
     );
     if (isReady) break;
-    if (attempt > 3000 || child.exitCode !== null) throw new Error('the server did not start');
+    if (attempt > 600 || child.exitCode !== null) throw new Error('the server did not start');
     await pause(100);
   }
-  const end = async (signal: NodeJS.Signals) => {
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    origin,
+    memory: () => memoryOf(child),
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
-  return { origin, memory: () => memoryOf(child), close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
