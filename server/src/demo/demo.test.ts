@@ -1,6 +1,5 @@
 import { getMe, issueToken, listDemoAccounts, listOutbox, requestPasswordReset } from '@visite/contract/accounts.ts';
 import { listChapterAssignmentsByMe, listSectionAssignmentsByMe } from '@visite/contract/assignments.ts';
-import { listJournalEntries } from '@visite/contract/journals.ts';
 import { listConversations, listUnreadKudos } from '@visite/contract/messaging.ts';
 import { getMyVocabStats } from '@visite/contract/vocabReviews.ts';
 import { eq } from 'drizzle-orm';
@@ -119,21 +118,6 @@ describe('demo calls', () => {
     expect(body[0]).toMatchObject({ to: 'amira@clinic.example', created_at: house.now().toISOString() });
     expect((await live.call(null, listOutbox, {})).status).toBe(404);
     expect((await withMailServer.call(null, listOutbox, {})).status).toBe(404);
-  });
-});
-
-describe('the demo clinic’s journal', () => {
-  it('has some weeks of entries, one of them submitted with an answer of the tutor that is still new', async () => {
-    await seedDemoPeople(house);
-    const tokenOf = async (username: string) =>
-      (await house.call(null, issueToken, { body: { grant_type: 'password', username, password: 'Visite2026' } })).body.access_token;
-    const { items, unread_replies } = (await house.call(await tokenOf('learner'), listJournalEntries, {})).body;
-    const days = items.map(({ created_at }) => (house.now().getTime() - Date.parse(created_at)) / 86_400_000);
-    expect(days).toEqual([2, 6, 11, 15, 20, 24]);
-    expect([unread_replies, items.filter(({ prompt }) => prompt === null).length]).toEqual([1, 1]);
-    const [submitted, ...others] = items.filter(({ is_submitted }) => is_submitted);
-    expect(others).toEqual([]);
-    expect(submitted?.reply).toMatchObject({ author: { first_name: 'Katharina' }, is_read: false });
   });
 });
 

@@ -7,7 +7,6 @@ import { addMember, addMentorship, createOrganization, type MemberFlags } from '
 import { underSetupLock } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { seedDemoAssignments } from './seedDemoAssignments.ts';
-import { seedDemoJournal } from './seedDemoJournal.ts';
 import { seedDemoMessages } from './seedDemoMessages.ts';
 import { type Diligence, demoCaller, seedDemoProgress } from './seedDemoProgress.ts';
 import { seedDemoVocabulary } from './seedDemoVocabulary.ts';
@@ -181,5 +180,4 @@ async function makeClinic(house: House) {
     section_for: idsOf('learner', 'linh', 'elira'),
   });
   await seedDemoMessages(house, clinic, ids);
-  await seedDemoJournal(house, { organization_id: clinic, learner_id: ids.get('learner') ?? '', tutor_id: ids.get('tutor') ?? '' });
 }
