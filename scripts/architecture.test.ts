@@ -16,6 +16,7 @@ const ADDED = [
   'POST /user-interactions/message/report/{message_id}',
   'GET /user-interactions/events',
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}',
+  'POST /case-interactions/{case_interaction_id}/again-from',
   'POST /personas/try',
   'GET /personas/questions',
   'GET /courses/{course_id}/release',

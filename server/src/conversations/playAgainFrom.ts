@@ -1,10 +1,10 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { v7 } from 'uuid';
-import { beginCaseInteraction, findDocuments, updateCaseInteraction } from '#cases/caseInteraction.ts';
+import { beginCaseInteraction, copyDocuments, updateCaseInteraction } from '#cases/caseInteraction.ts';
 import { findCase } from '#cases/findCase.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
-import { type CaseInteractionRow, case_documents } from '#cases/tables.ts';
+import type { CaseInteractionRow } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -35,15 +35,6 @@ async function copyTalks(tx: Database, to: CaseInteractionRow, said: Said[], now
       .map(({ message }) => ({ ...message, id: v7(), conversation_id: talk.id }));
     await tx.insert(messages).values(rows);
   }
-}
-
-/** Texts of the tasks that came before, as they were. */
-async function copyDocuments(tx: Database, from: CaseInteractionRow, to: CaseInteractionRow, taskKeys: ReadonlySet<string>) {
-  const texts = (await findDocuments(tx, from.id)).filter(({ task_key }) => taskKeys.has(task_key));
-  if (texts.length === 0) return;
-  await tx
-    .insert(case_documents)
-    .values(texts.map(({ task_key, text, updated_at }) => ({ case_interaction_id: to.id, task_key, text, updated_at })));
 }
 
 /**

@@ -15,10 +15,17 @@ function withVerb(clause: Clause, infinitive: string, instead: string, reason: s
   return found ? [{ topic: 'word-choice', ...found, reason }] : [];
 }
 
+/** "Nehmen Sie den Blutdruck ernst": with an adjective behind the object the verb means something else. */
+function isWithAdjective(clause: Clause, sentence: Sentence): boolean {
+  const at = endOf(clause, sentence) - 1;
+  const isBehind = clause.phrases.every(({ to }) => to <= at);
+  return isBehind && sentence.tokens[at]?.adjectives.some(({ ending }) => ending === '') === true;
+}
+
 /** "eine Frage machen", "das Licht öffnen": a verb that does not go with this noun. */
 function company(clause: Clause, sentence: Sentence): Proposal[] {
   const verb = lexicalVerb(clause, sentence);
-  if (!verb || verb.isPassive) return [];
+  if (!verb || verb.isPassive || isWithAdjective(clause, sentence)) return [];
   const { word_choice } = sentence.lexicon.government;
   return word_choice
     .filter((entry) => entry.verb === verb.infinitive)
@@ -170,7 +177,8 @@ function amounts(sentence: Sentence): Proposal[] {
   return tokens.flatMap((token, at): Proposal[] => {
     const [next, third] = [tokens[at + 1], tokens[at + 2]];
     const one = (from: number, to: number, text: string, reason: string): Proposal[] => [{ topic: 'word-choice', from, to, text, reason }];
-    if (/^(?:viel|nichts|etwas|wenig)$/u.test(token.lower) && next?.lower === 'zu' && third?.lower === 'machen')
+    // Nothing can be done: "Es gibt nichts zu machen", "Da ist nichts zu machen".
+    if (/^(?:viel|etwas|wenig)$/u.test(token.lower) && next?.lower === 'zu' && third?.lower === 'machen')
       return one(at + 2, at + 3, 'tun', 'Man hat „viel zu tun“.');
     const isNoun = next?.isCapital === true && next.nouns.some(({ noun }) => noun.isUncountable || /^(?:Arbeit|Schmerz)$/u.test(noun.word));
     if (token.lower === 'sehr' && isNoun && next?.adjectives.length === 0 && !/^(?:Hunger|Durst|Angst|Leid)$/u.test(next.text))
