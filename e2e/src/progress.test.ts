@@ -125,7 +125,7 @@ test('a manager sees who is behind, reminds them from there, sorts the members a
 
   await page.getByRole('link', { name: 'Elira Hoxha' }).click();
   await page.getByRole('button', { name: 'Begleitung festlegen' }).click();
-  await page.getByLabel('Wer begleitet?').fill('Katharina');
+  await page.getByRole('combobox', { name: 'Wer begleitet?' }).fill('Katharina');
   await page.getByRole('option', { name: 'Katharina Vogt' }).click();
   await expect(page.getByText('Katharina Vogt begleitet jetzt.')).toBeVisible();
   await page.getByRole('button', { name: 'Katharina Vogt begleitet nicht mehr' }).click();

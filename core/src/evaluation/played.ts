@@ -14,7 +14,7 @@ export function isPlayed(task: CaseTask, judgements: readonly Judgement[], recor
   return (
     turns.some(({ task_key }) => task_key === task.key) ||
     (record.documents[task.key] ?? '').trim() !== '' ||
-    judgements.some(({ met, quote }) => met === true && quote !== null)
+    judgements.some(({ met, quote, category }) => met === true && quote !== null && (category === 'content' || category === 'safety'))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerOf } from '#accounts/caller.ts';
 import type { House } from '#platform/house.ts';
 import { testHouse } from '#testing/testHouse.ts';
@@ -20,6 +20,10 @@ const other = testHouse({ engine: script.engine, beside: one });
 /** A machine may be slow; what never comes is told all the same. */
 const WAIT = { timeout: 60_000, interval: 10 };
 
+// As a server does at its start: made in the middle of an answer, it would hold up the heartbeat of both.
+beforeAll(() => {
+  for (const house of [one, other]) house.languageRules.german();
+});
 beforeEach(() => {
   script.asked.length = 0;
 });

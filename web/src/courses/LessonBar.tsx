@@ -45,7 +45,8 @@ export function LessonPages({ items, interactions, page, onPage }: Props) {
   return (
     <Menu position="bottom-end" width={320} shadow="md">
       <Menu.Target>
-        <button type="button" className={classes.place} aria-label={`${t('lesson.steps')}: ${place}`}>
+        <button type="button" className={classes.place}>
+          <span className="sr-only">{`${t('lesson.steps')}: ${place}`}</span>
           <span aria-hidden>{isEnd ? <IconFlag size={18} stroke={1.8} /> : t('done_of', { done: page + 1, count: items.length })}</span>
           <IconChevronDown size={18} aria-hidden />
         </button>

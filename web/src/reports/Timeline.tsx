@@ -15,7 +15,8 @@ export function Timeline({ work }: { work: WorkOfADay[] }) {
       {days.length === 0 ? (
         <p className="quiet">{t('timeline.none')}</p>
       ) : (
-        <ol className={own.days}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <ol className={own.days} tabIndex={0} aria-labelledby="timeline">
           {days.map(([on, ofDay]) => (
             <li key={on}>
               <time dateTime={on}>{format.calendarDay(on)}</time>
