@@ -155,6 +155,7 @@ test('practice opens from the address at once, and never changes what is due (Sp
 
 test('an answer that does not reach the server is kept and sent again', async ({ page }) => {
   await page.goto('/home/vocab-dashboard?show=test');
+  await expect(page.getByRole('button', { name: 'Weiß ich nicht', exact: true })).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await press(page, 'Weiß ich nicht');
   await expect(page.getByText(/1 Antwort wartet und wird von selbst gesendet/)).toBeVisible();
