@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { failInterruptedAnswers } from '#conversations/failInterruptedAnswers.ts';
+import { failAbandonedAnswers } from '#conversations/leases.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { errorText } from '#platform/errorReport.ts';
 import { isLoopback } from '#platform/loopback.ts';
@@ -41,7 +41,8 @@ async function start(environment: NodeJS.ProcessEnv) {
     process.exit(1);
   });
   const accounts = await prepareAccounts(house, say);
-  await failInterruptedAnswers(house.db);
+  // Another server may be giving some of them; the embedded database has no other.
+  await failAbandonedAnswers(house.db, house.databaseKind === 'embedded');
   const endJobs = await startJobs(house, queue);
 
   const app = await openApp(house);

@@ -4,7 +4,6 @@ import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { sendBytes, sendFile } from '#platform/sendFile.ts';
 import { isSigned, type SignedQuery } from '#platform/signedAddress.ts';
-import { storedPath } from '#platform/storedFiles.ts';
 import { findRecording, uploadCaseAudio } from './recordings.ts';
 import { recordingPath } from './recordingUrl.ts';
 
@@ -17,7 +16,7 @@ export function recordingRoutes(app: FastifyInstance, house: House) {
     if (!found) return reply.callNotFound();
     const { mime, file_id, bytes, sound } = found;
     reply.header('cache-control', 'private, max-age=3600');
-    if (file_id) return sendFile(request, reply, { path: storedPath(house.config, 'recordings', file_id), mime, bytes });
+    if (file_id) return sendFile(request, reply, house.files, { kind: 'recordings', id: file_id, mime, bytes });
     return sendBytes(request, reply, { bytes: Buffer.from(sound ?? []), mime });
   });
 }

@@ -10,7 +10,7 @@ import { payingOrganization } from '#organizations/payingOrganization.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { keepFile, removeFile, settledFiles } from '#platform/storedFiles.ts';
+import { settledFiles } from '#platform/storedFiles.ts';
 import { bytesOf, type UploadedFile } from '#platform/upload.ts';
 import { recordingUrl } from './recordingUrl.ts';
 import { conversations, messages, recordings } from './tables.ts';
@@ -36,7 +36,7 @@ export async function uploadCaseAudio(house: House, caller: Caller, { params, bo
   const seconds = recordingSeconds(await bytesOf(file));
   const file_id = v7();
   // The file first: a row always has its sound.
-  await keepFile(house.config, 'recordings', file_id, file.path);
+  await house.files.keep('recordings', file_id, file.path);
   const whose = { user_id: interaction.user_id, organization_id: await payingOrganization(house.db, { user_id: interaction.user_id }) };
   const recording = {
     mime: file.mime,
@@ -60,10 +60,10 @@ export async function uploadCaseAudio(house: House, caller: Caller, { params, bo
         return { id: stored.id, before: old?.file_id };
       }),
     );
-    if (before) await removeFile(house.config, 'recordings', before);
+    if (before) await house.files.remove('recordings', before);
     return { message_id, url: recordingUrl(house, id) };
   } catch (error) {
-    if (error instanceof AppError) await removeFile(house.config, 'recordings', file_id);
+    if (error instanceof AppError) await house.files.remove('recordings', file_id);
     throw error;
   }
 }
@@ -77,8 +77,8 @@ export async function findRecording(db: Database, id: string) {
 }
 
 /** Deletes the files of recordings whose talk is gone. */
-export async function sweepRecordings({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> {
-  const names = await settledFiles(config, 'recordings');
+export async function sweepRecordings({ db, files }: Pick<House, 'db' | 'files'>): Promise<void> {
+  const names = await settledFiles(files, 'recordings');
   for (let at = 0; at < names.length; at += SWEPT_AT_ONCE) {
     const some = names.slice(at, at + SWEPT_AT_ONCE);
     const rows = await db
@@ -91,6 +91,6 @@ export async function sweepRecordings({ db, config }: Pick<House, 'db' | 'config
         ),
       );
     const kept = new Set(rows.map(({ file_id }) => file_id));
-    await Promise.all(some.filter((name) => !kept.has(name)).map((name) => removeFile(config, 'recordings', name)));
+    await Promise.all(some.filter((name) => !kept.has(name)).map((name) => files.remove('recordings', name)));
   }
 }

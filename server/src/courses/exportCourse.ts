@@ -1,5 +1,7 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { CourseFile, SectionFile } from '@visite/contract/courseFile.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
@@ -7,7 +9,6 @@ import { dump } from 'js-yaml';
 import { cases } from '#cases/tables.ts';
 import { findMediaFile } from '#media/findMediaFile.ts';
 import type { House } from '#platform/house.ts';
-import { storedPath } from '#platform/storedFiles.ts';
 import { translateReferences } from './courseFiles.ts';
 import { contentOf, findItems, kindOf } from './itemSql.ts';
 import { chapters, courses, sections } from './tables.ts';
@@ -37,7 +38,7 @@ export async function exportCourse(house: House, idOrSlug: string, folder: strin
       const isNameTaken = [...written.values()].includes(`media/${file.name}`);
       const path = `media/${isNameTaken ? `${id.slice(-6)}-` : ''}${file.name.replaceAll(/[^\w.-]+/g, '_')}`;
       await mkdir(join(folder, 'media'), { recursive: true });
-      await copyFile(storedPath(house.config, 'files', id), join(folder, path));
+      await pipeline(await house.files.open('files', id), createWriteStream(join(folder, path)));
       written.set(id, path);
       return path;
     },

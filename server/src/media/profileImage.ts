@@ -8,7 +8,6 @@ import { replaceProfileImage } from '#accounts/replaceProfileImage.ts';
 import { signedIn } from '#accounts/signedIn.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { removeFile } from '#platform/storedFiles.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { fileIdOf } from './fileUrl.ts';
 import { storeUpload } from './storeMedia.ts';
@@ -43,7 +42,7 @@ async function replace(house: House, caller: Caller, userId: string, url: string
     if (id) await tx.delete(media_files).where(eq(media_files.id, id));
     return id;
   });
-  if (old) await removeFile(house.config, 'files', old);
+  if (old) await house.files.remove('files', old);
 }
 
 /** Errors: 403 for one that the caller knows, else 404; 409 when the storage is full, 413, 415. */

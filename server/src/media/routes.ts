@@ -7,7 +7,6 @@ import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { sendFile } from '#platform/sendFile.ts';
 import { isSigned, type SignedQuery } from '#platform/signedAddress.ts';
-import { storedPath } from '#platform/storedFiles.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { fileUrl } from './fileUrl.ts';
 import { findMediaFile } from './findMediaFile.ts';
@@ -34,6 +33,6 @@ export function mediaRoutes(app: FastifyInstance, house: House) {
     const file = isSigned(house, fileUrl(id), request.query) ? await findMediaFile(house.db, id) : undefined;
     if (!file) return reply.callNotFound();
     reply.header('cache-control', 'private, max-age=43200, immutable');
-    return sendFile(request, reply, { path: storedPath(house.config, 'files', file.id), mime: file.mime, bytes: file.bytes });
+    return sendFile(request, reply, house.files, { kind: 'files', id: file.id, mime: file.mime, bytes: file.bytes });
   });
 }

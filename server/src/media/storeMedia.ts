@@ -7,7 +7,6 @@ import { v7 } from 'uuid';
 import { payingOrganization, type UsedBy } from '#organizations/payingOrganization.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { keepFile, removeFile, storeFile } from '#platform/storedFiles.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { fileUrl } from './fileUrl.ts';
 import { withinStorage } from './storage.ts';
@@ -45,11 +44,11 @@ export async function storeUpload(
   const whose = { user_id: usedBy.user_id, organization_id: await payingOrganization(house.db, usedBy) };
   const file = { name, mime, type, bytes: size, sha256, uploaded_by: whose.user_id, organization_id: whose.organization_id };
   const id = v7();
-  await keepFile(house.config, 'files', id, path);
+  await house.files.keep('files', id, path);
   try {
     return await house.db.transaction((tx) => withinStorage(house, tx, whose, () => storeRow({ ...house, db: tx }, id, file)));
   } catch (error) {
-    if (error instanceof AppError) await removeFile(house.config, 'files', id);
+    if (error instanceof AppError) await house.files.remove('files', id);
     throw error;
   }
 }
@@ -64,6 +63,6 @@ export async function storeContentFile(house: House, name: string, bytes: Buffer
   if (!mime || !type) throw new Error(`${name} is of no known type`);
   const file = { name, mime, type, bytes: bytes.length, sha256, uploaded_by: null, organization_id: null };
   const id = v7();
-  await storeFile(house.config, 'files', id, bytes);
+  await house.files.store('files', id, bytes);
   return (await storeRow(house, id, file)).id;
 }

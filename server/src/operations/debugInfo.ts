@@ -68,6 +68,7 @@ function settingsOf({ config }: House): DebugInfo['settings'] {
     PORT: config.port,
     PUBLIC_URL: config.publicUrl,
     DATABASE_URL: config.databaseUrl ? new URL(config.databaseUrl).host : false,
+    STORAGE_URL: config.bucket ? `${config.bucket.bucket} (${new URL(config.bucket.endpoint).host})` : false,
     SMTP_URL: config.smtpUrl ? new URL(config.smtpUrl).host : false,
     DEMO: config.isDemo,
     TRUST_PROXY: String(config.trustProxy),

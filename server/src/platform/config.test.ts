@@ -77,6 +77,7 @@ describe('a wrong value', () => {
     [{ PORT: '70000' }, 'PORT: needs a whole number from 0 to 65535'],
     [{ DEMO: 'maybe' }, 'DEMO: needs true or false'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: needs one of fatal, error, warn, info, debug, silent'],
+    [{ DATABASE_DIRECT_URL: 'postgres://localhost/visite' }, 'DATABASE_URL: needed with DATABASE_DIRECT_URL'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: needs an address as postgres://user:password@host/database'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: true would believe whatever address a caller writes into X-Forwarded-For'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: a network of all addresses would believe'],
@@ -84,6 +85,13 @@ describe('a wrong value', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: needs the number of proxies'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: needs the number of proxies'],
     [{ TRUST_PROXY: '99' }, 'TRUST_PROXY: needs the number of proxies'],
+    [{ STORAGE_URL: 's3://visite' }, 'STORAGE_URL: needs the address of a bucket, as https://s3.clinic.example/visite'],
+    [{ STORAGE_URL: 'https://s3.clinic.example' }, 'STORAGE_URL: needs the address of a bucket'],
+    [
+      { STORAGE_URL: 'https://s3.clinic.example/visite', STORAGE_ACCESS_KEY: 'a' },
+      'STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY: needed together',
+    ],
+    [{ STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 'b' }, 'STORAGE_URL: needed with STORAGE_ACCESS_KEY'],
     [{ LLM_FIRST_WORD_MS: '1.5' }, 'LLM_FIRST_WORD_MS: needs a whole number from 500 to 60000'],
   ])('ends the start with what is needed instead: %o', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line);

@@ -12,7 +12,6 @@ import { makeDataExport } from '#privacy/makeDataExport.ts';
 import { data_exports } from '#privacy/tables.ts';
 import { testHouse } from '#testing/testHouse.ts';
 import { longestWork } from './longestWork.ts';
-import { storeFile } from './storedFiles.ts';
 
 const house = testHouse();
 
@@ -77,7 +76,7 @@ describe('nobody waits while somebody else', () => {
       const message_id = crypto.randomUUID();
       await say('Guten Tag.', message_id);
       const file_id = crypto.randomUUID();
-      await storeFile(house.config, 'recordings', file_id, sound);
+      await house.files.store('recordings', file_id, sound);
       const recording = { case_interaction_id: interaction.id, message_id, file_id, bytes: sound.length, mime: 'audio/wav' };
       await house.db.insert(recordings).values({ ...recording, created_at: house.now() });
     }

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rangeOf } from './range.ts';
+import type { FileKind, FileStore } from './storedFiles.ts';
 
 /** What every file is sent with. */
 const HEADERS = {
@@ -19,9 +19,16 @@ function partOf(request: FastifyRequest, reply: FastifyReply, { mime, size }: { 
 }
 
 /** Streams a stored file. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: { path: string; mime: string; bytes: number }) {
-  const part = partOf(request, reply, { mime: file.mime, size: file.bytes });
-  return reply.send(createReadStream(file.path, part));
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FileStore,
+  file: { kind: FileKind; id: string; mime: string; bytes: number },
+) {
+  // Opened before anything is said about it: what is not there is an error, and not a file that breaks off.
+  const bytes = await files.open(file.kind, file.id, rangeOf(request.headers.range, file.bytes));
+  partOf(request, reply, { mime: file.mime, size: file.bytes });
+  return reply.send(bytes);
 }
 
 /** Sends a file that lies in the database. */

@@ -1,38 +1,59 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Config } from './config.ts';
 
 /** What lies in files beside the database: uploads of authors, learners' recordings, exports of one's own data. */
-type Kind = 'files' | 'recordings' | 'exports';
-type Dependencies = Pick<Config, 'dataDir'>;
+export const FILE_KINDS = ['files', 'recordings', 'exports'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Where the bytes of a stored file lie. */
-export const storedPath = (config: Dependencies, kind: Kind, id: string) => join(config.dataDir, kind, id.slice(-2), id);
-
-/** The folder of a stored file, made if it is missing. */
-export async function makeFolderOf(path: string) {
-  await mkdir(join(path, '..'), { recursive: true });
+export interface ListedFile {
+  id: string;
+  bytes: number;
+  /** When it came to lie there. */
+  since: Date;
 }
 
-/** Writes a file that is whole or not there. */
-export async function storeFile(config: Dependencies, kind: Kind, id: string, bytes: Uint8Array): Promise<void> {
-  const path = storedPath(config, kind, id);
-  await makeFolderOf(path);
-  const half = `${path}.part`;
-  await writeFile(half, bytes);
-  await rename(half, path);
+/** First and last byte of a part. */
+export interface Part {
+  start: number;
+  end: number;
 }
 
-/** Takes a file that has come in into its place. */
-export async function keepFile(config: Dependencies, kind: Kind, id: string, from: string): Promise<void> {
-  const path = storedPath(config, kind, id);
-  await makeFolderOf(path);
-  await rename(from, path);
+/** A file that a row names and that is not there. */
+export class FileMissing extends Error {
+  readonly isLoggable = true;
+  constructor(kind: FileKind, id: string) {
+    super(`the stored file ${kind}/${id} is missing`);
+  }
 }
 
-export async function removeFile(config: Dependencies, kind: Kind, id: string): Promise<void> {
-  await rm(storedPath(config, kind, id), { force: true });
+/** Where stored files lie: in the data folder, or in a bucket that several servers share. Files never change; a new one has a new id. */
+export interface FileStore {
+  /** Writes a file that is whole or not there. */
+  store(kind: FileKind, id: string, bytes: Uint8Array): Promise<void>;
+  /** Takes a file that has come in into its place. */
+  keep(kind: FileKind, id: string, from: string): Promise<void>;
+  /** The bytes, or a part of them, as they are taken. Throws FileMissing. */
+  open(kind: FileKind, id: string, part?: Part): Promise<Readable>;
+  /** For what is small and needed at once. Throws FileMissing. */
+  read(kind: FileKind, id: string): Promise<Buffer>;
+  /** Lends the file as one on this machine's disk while `use` runs, which only reads it. Throws FileMissing. */
+  lend<T>(kind: FileKind, id: string, use: (path: string) => Promise<T>): Promise<T>;
+  /** Nothing happens where there is none. */
+  remove(kind: FileKind, id: string): Promise<void>;
+  list(kind: FileKind): AsyncIterable<ListedFile>;
 }
+
+type DataFolder = Pick<Config, 'dataDir'>;
+
+/** The name of a stored file under the data folder and in the bucket alike, so that any tool can move one into the other. */
+export const placeOf = (kind: FileKind, id: string) => `${kind}/${id.slice(-2)}/${id}`;
+
+/** Where the bytes of a stored file lie when they lie in the data folder. */
+export const storedPath = (config: DataFolder, kind: FileKind, id: string) => join(config.dataDir, placeOf(kind, id));
+
+/** Where files lie that are on their way: what stays there was left by a crash and goes. */
+export const workFolder = (config: DataFolder) => join(config.dataDir, 'uploads');
 
 const HOUR_MS = 3_600_000;
 
@@ -40,13 +61,8 @@ const HOUR_MS = 3_600_000;
  * The names of all files of a kind that have lain there for an hour: a younger one may get its row in a moment. The caller deletes those
  * that nothing names any more.
  */
-export async function settledFiles(config: Dependencies, kind: Kind): Promise<string[]> {
-  const entries = await readdir(join(config.dataDir, kind), { recursive: true, withFileTypes: true }).catch(() => []);
+export async function settledFiles(files: Pick<FileStore, 'list'>, kind: FileKind): Promise<string[]> {
   const names: string[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > HOUR_MS) names.push(entry.name);
-  }
+  for await (const { id, since } of files.list(kind)) if (Date.now() - since.getTime() > HOUR_MS) names.push(id);
   return names;
 }

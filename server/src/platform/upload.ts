@@ -11,6 +11,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
+import { workFolder } from './storedFiles.ts';
 
 /**
  * A file as it came in, waiting in a folder of its own while the call runs; whoever keeps it moves it away. Its content
@@ -61,8 +62,6 @@ async function kindOf(head: Buffer, { accepts }: Upload): Promise<{ mime: string
   if (accepts && !(type && accepts.includes(type))) throw new AppError('unsupported_media_type');
   return { mime, type };
 }
-
-const folderOf = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'uploads');
 
 /** Control characters and halves of characters mean nothing in a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -119,7 +118,7 @@ async function readForm(request: FastifyRequest, config: Config, upload: Upload,
   const limits = { ...FIELDS, files: 1, parts: FIELDS.fields + 1, fileSize: maxFileBytes(upload) + 1 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      const path = join(folderOf(config), v7());
+      const path = join(workFolder(config), v7());
       paths.push(path);
       body[part.fieldname] = await writeDown(part, path, upload);
       continue;
@@ -154,7 +153,7 @@ const DAY = 24 * 3600 * 1000;
 
 /** Makes the folder for files on their way and clears what a crash has left there. */
 export async function openUploadFolder(config: Config) {
-  const folder = folderOf(config);
+  const folder = workFolder(config);
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -8,7 +8,7 @@ import { signedIn } from '#accounts/signedIn.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { signedUntil } from '#platform/signedAddress.ts';
-import { removeFile, settledFiles } from '#platform/storedFiles.ts';
+import { settledFiles } from '#platform/storedFiles.ts';
 import { ownAccount } from './ownAccount.ts';
 import { data_exports } from './tables.ts';
 
@@ -68,7 +68,7 @@ export async function askForDataExport(house: House, caller: Caller, userId: str
     await house.jobs.put(tx, 'data-export', asked);
     return before;
   });
-  for (const { id } of gone) await removeFile(house.config, 'exports', id);
+  for (const { id } of gone) await house.files.remove('exports', id);
   return stateOf(house, await findOf(house, userId));
 }
 
@@ -82,9 +82,9 @@ export async function findExport(house: House, id: string): Promise<{ bytes: num
 
 /** Deletes the copies that have run out, and files that no row names. */
 export async function sweepExports(house: House): Promise<void> {
-  const { db, config } = house;
+  const { db, files } = house;
   await db.delete(data_exports).where(lt(data_exports.ready_until, house.now()));
-  const names = await settledFiles(config, 'exports');
+  const names = await settledFiles(files, 'exports');
   const kept = await db
     .select({ id: data_exports.id })
     .from(data_exports)
@@ -95,5 +95,5 @@ export async function sweepExports(house: House): Promise<void> {
       ),
     );
   const ids = new Set(kept.map(({ id }) => id));
-  for (const name of names) if (!ids.has(name)) await removeFile(config, 'exports', name);
+  for (const name of names) if (!ids.has(name)) await files.remove('exports', name);
 }

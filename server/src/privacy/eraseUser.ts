@@ -10,7 +10,6 @@ import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
-import { removeFile } from '#platform/storedFiles.ts';
 import { PERSONAL_DATA } from './personalData.ts';
 import { data_exports } from './tables.ts';
 
@@ -81,7 +80,7 @@ export async function eraseUser(house: House, userId: string, doerId: string | n
     return { picture, ...files };
   });
   if (!gone) return;
-  if (gone.picture) await removeFile(house.config, 'files', gone.picture);
-  for (const id of gone.recordings) await removeFile(house.config, 'recordings', id);
-  for (const id of gone.exports) await removeFile(house.config, 'exports', id);
+  if (gone.picture) await house.files.remove('files', gone.picture);
+  for (const id of gone.recordings) await house.files.remove('recordings', id);
+  for (const id of gone.exports) await house.files.remove('exports', id);
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { asc, eq, sql } from 'drizzle-orm';
 import { findUser } from '#accounts/findUser.ts';
@@ -9,7 +10,8 @@ import { rowsOf } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { Outcome } from '#platform/jobQueue.ts';
 import { signedUntil } from '#platform/signedAddress.ts';
-import { makeFolderOf, storedPath } from '#platform/storedFiles.ts';
+import { workFolder } from '#platform/storedFiles.ts';
+import { removeFiles } from '#platform/upload.ts';
 import type { ArchiveOptions, ArchivePart } from './dataArchive.ts';
 import { exportEnd, exportPath } from './dataExport.ts';
 import { exportMail } from './exportMail.ts';
@@ -73,7 +75,7 @@ async function packTable(house: House, packing: Packing, userId: string, name: s
   }
 }
 
-async function packRecordings({ db, config }: House, packing: Packing, userId: string) {
+async function packRecordings({ db, files }: House, packing: Packing, userId: string) {
   const { id, mime, file_id } = recordings;
   const spoken = await db
     .select({ id, mime, file_id })
@@ -83,8 +85,8 @@ async function packRecordings({ db, config }: House, packing: Packing, userId: s
     .orderBy(asc(recordings.id));
   for (const one of spoken) {
     if (one.file_id) {
-      const path = storedPath(config, 'recordings', one.file_id);
-      await packing.give({ type: 'sound', name: one.id, mime: one.mime, from: { path } });
+      const give = (path: string) => packing.give({ type: 'sound', name: one.id, mime: one.mime, from: { path } });
+      await files.lend('recordings', one.file_id, give);
       continue;
     }
     const [older] = await db.select({ sound: recordings.sound }).from(recordings).where(eq(recordings.id, one.id));
@@ -99,14 +101,14 @@ export async function makeDataExport(house: House, { id }: { id: string }): Prom
   const user = asked && (await findUser(db, asked.user_id));
   // Deleted in the meantime: nobody waits for it.
   if (!asked || !user) return 'done';
-  const path = storedPath(config, 'exports', id);
-  await makeFolderOf(path);
+  const path = join(workFolder(config), `${id}.zip`);
   const language = asked.language === 'eng' ? 'eng' : 'deu';
   const packing = openPacking({ path, language, madeAt: house.now().toISOString() });
   try {
     for (const [name, table] of Object.entries(PERSONAL_DATA).reverse()) await packTable(house, packing, user.id, name, table);
     await packRecordings(house, packing, user.id);
     const bytes = Number(await packing.give({ type: 'end' }));
+    await house.files.keep('exports', id, path);
     const ready_until = exportEnd(house.now());
     const link = config.publicUrl + signedUntil(house, exportPath(id), ready_until);
     await db.transaction(async (tx) => {
@@ -118,6 +120,8 @@ export async function makeDataExport(house: House, { id }: { id: string }): Prom
     await db.update(data_exports).set({ state: 'failed' }).where(eq(data_exports.id, id));
   } finally {
     await packing.stop();
+    // What a failure has left.
+    await removeFiles([path, `${path}.part`, `${path}.page`]);
   }
   return 'done';
 }

@@ -20,7 +20,7 @@ import { journal_entries } from '#journals/tables.ts';
 import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
 import { rowsOf } from '#platform/database.ts';
-import { storedPath, storeFile } from '#platform/storedFiles.ts';
+import { storedPath } from '#platform/storedFiles.ts';
 import { award } from '#progress/award.ts';
 import { type Person, TEST_PASSWORD, testHouse } from '#testing/testHouse.ts';
 import { vocab_items, vocab_lists } from '#vocabulary/tables.ts';
@@ -166,7 +166,7 @@ describe('the copy of one’s own data', () => {
     const [line, older] = await house.db.insert(messages).values(rows).returning({ id: messages.id });
     const recording = { case_interaction_id: conversation?.case_interaction_id ?? '', mime: 'audio/wav', created_at: now };
     const [sound, file_id] = [randomBytes(700_000), crypto.randomUUID()];
-    await storeFile(house.config, 'recordings', file_id, sound);
+    await house.files.store('recordings', file_id, sound);
     const spoken = await house.db
       .insert(recordings)
       .values([

@@ -4,7 +4,6 @@ import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { sendFile } from '#platform/sendFile.ts';
 import { isSigned, type SignedQuery } from '#platform/signedAddress.ts';
-import { storedPath } from '#platform/storedFiles.ts';
 import { askForDataExport, exportPath, findExport, getDataExport } from './dataExport.ts';
 import { deleteUser } from './deleteUser.ts';
 
@@ -18,6 +17,6 @@ export function privacyRoutes(app: FastifyInstance, house: House) {
     const found = isSigned(house, exportPath(id), request.query) ? await findExport(house, id) : undefined;
     if (!found) return reply.callNotFound();
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${found.name}"` });
-    return sendFile(request, reply, { path: storedPath(house.config, 'exports', id), mime: 'application/zip', bytes: found.bytes });
+    return sendFile(request, reply, house.files, { kind: 'exports', id, mime: 'application/zip', bytes: found.bytes });
   });
 }

@@ -2,7 +2,6 @@ import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { media_files } from '#media/tables.ts';
 import { rowsOf } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
-import { removeFile } from '#platform/storedFiles.ts';
 
 /** So long a file waits for its next use: an undone deletion, a draft that lies in somebody's browser. */
 const UNUSED_DAYS = 30;
@@ -47,7 +46,7 @@ async function namedIds({ db }: Pick<House, 'db'>): Promise<Set<string>> {
  * Deletes uploaded files that nothing has named for a month: they count against the storage, and nobody could delete them. The first time that nothing
  * names a file is noted; a new use takes the note away. The project's own files stay.
  */
-export async function sweepFiles(house: Pick<House, 'db' | 'config' | 'now'>): Promise<void> {
+export async function sweepFiles(house: Pick<House, 'db' | 'files' | 'now'>): Promise<void> {
   const now = house.now();
   const isUploaded = or(isNotNull(media_files.uploaded_by), isNotNull(media_files.organization_id));
   const gone = await house.db.transaction(async (tx) => {
@@ -64,5 +63,5 @@ export async function sweepFiles(house: Pick<House, 'db' | 'config' | 'now'>): P
       .returning({ id: media_files.id });
   });
   // The row first: a row always has its file.
-  for (const { id } of gone) await removeFile(house.config, 'files', id);
+  for (const { id } of gone) await house.files.remove('files', id);
 }

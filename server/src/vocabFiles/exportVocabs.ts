@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Request } from '@visite/contract/endpoint.ts';
 import type { exportVocabs as contract } from '@visite/contract/vocabFiles.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
@@ -9,7 +8,6 @@ import { signedIn } from '#accounts/signedIn.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { type BytesAnswer, bytesAnswer, type CallContext } from '#platform/route.ts';
-import { storedPath } from '#platform/storedFiles.ts';
 import { stateOf } from '#vocabulary/cards.ts';
 import { inFileThread } from './inFileThread.ts';
 import { findOwnListTitle, findOwnWords, type OwnWord, wordOf } from './sql.ts';
@@ -36,7 +34,7 @@ async function soundsOf(house: House, words: OwnWord[]): Promise<AnkiPackage['so
     if (!name || !word.row.audio || sounds.has(name)) continue;
     total += word.bytes ?? 0;
     if (total > MOST_SOUND_BYTES) break;
-    sounds.set(name, await readFile(storedPath(house.config, 'files', word.row.audio)));
+    sounds.set(name, await house.files.read('files', word.row.audio));
   }
   return [...sounds].map(([name, bytes]) => ({ name, bytes }));
 }
