@@ -170,6 +170,12 @@ function onExamination(key: string, input: ReplyInput, talk: Talk): Answer | nul
   return { text: joined(reaction, answered?.text), told: answered?.told ?? [], topic: answered?.topic, examination: key };
 }
 
+/** Of what the person does not know nobody gets a yes; who waits to be told something asks for it. */
+function onUnknown(talk: Talk): Answer {
+  const [want] = unmetWants(talk, []);
+  return only(joined(talk.voice.say('claim_unknown'), want && askFor(want, talk)));
+}
+
 /** What was not understood is asked for once more. */
 function unclear({ person, history }: ReplyInput, talk: Talk): Answer {
   const misses = talk.state.misses + 1;
@@ -191,6 +197,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   }
   const jargon = onJargon(understanding, talk);
   if (jargon) return jargon;
+  if (understanding.isUnvouched) return onUnknown(talk);
   if (understanding.isNotUnderstood && questions.length === 0) {
     // What follows the question for a word is its explanation, even where it is not understood as one.
     if ((state.last?.turn.jargon.length ?? 0) > 0) return only(voice.say('explained'));
@@ -201,11 +208,13 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (claimed) {
     const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(understanding, talk) : null;
     const told = [...claimed.told, ...(answered?.told ?? [])];
-    return { text: joined(claimed.text, answered?.text), told, topic: answered?.topic, misses: claimed.isUnsure ? state.misses + 1 : 0 };
+    return { text: joined(claimed.text, answered?.text), told, topic: answered?.topic };
   }
   // Of what the person does not know, or keeps, nobody gets a yes.
-  const isOpen = understanding.claims.length > 0 && !isKind;
-  if (isOpen && questions.length === 0) return keepsAny(understanding.claims, talk) ? only(voice.say('not_sure')) : unclear(input, talk);
+  // Orders that stand in no fact are compared as they were given.
+  const isOfOrders = acts.includes('read_back') && understanding.claims.every(({ fact }) => fact === null);
+  const isOpen = understanding.claims.length > 0 && !isKind && !isOfOrders;
+  if (isOpen && questions.length === 0) return keepsAny(understanding.claims, talk) ? only(voice.say('not_sure')) : onUnknown(talk);
   if (questions.length > 0 && !isProfessional(talk.persona)) {
     const unheard = didNotHear(talk);
     if (unheard) return only(unheard);

@@ -71,6 +71,8 @@ export interface Understanding {
   daily: DailyQuestion | null;
   /** Something was meant that could not be understood; the person asks back. */
   isNotUnderstood: boolean;
+  /** Something was said to be so of which the person knows nothing: nobody nods to it. */
+  isUnvouched: boolean;
 }
 
 /**

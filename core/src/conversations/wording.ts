@@ -59,6 +59,7 @@ export const SITUATIONS = [
   'summary_part',
   'summary_open',
   'summary_doubt',
+  'claim_unknown',
   'claim_doubt',
   'claim_rest',
   'too_many',

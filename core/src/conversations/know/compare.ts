@@ -27,7 +27,7 @@ export interface Claim {
   says: string[];
   /** It is about the fact beyond doubt. */
   isAbout: boolean;
-  /** A word of it, beside its values, stands in what is known of the fact; or a drug of it does. */
+  /** A word of it, beside its values, stands in what is known of the fact; or a drug of it does; or it can hardly be about another. */
   isNamed: boolean;
   /** It is false by a value, by the fact's own false words or by an allergy, not by a likeness alone. */
   isCertain: boolean;
@@ -48,6 +48,8 @@ const BEARABLE = /^(vertrag\w*|ok|okay|geht|problem|gut|weggesteckt|verkraft\w*)
 const GIVEN = /^(darf\w*|durf\w*|soll\w*|bekomm\w*|krieg\w*|geb\w*|vertrag\w*)$/;
 const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 
+const POINTS_BACK = /^(?:und |also |aber |dann )*(?:das|es|dies)(?: |$)/;
+const NOW = /^(?:noch|jetzt|weiterhin|derzeit|momentan|aktuell)$/;
 const ONCE = /^(?:fruher|damals|vorher|zuvor)$/;
 /** Kinds of values that nobody nods to unknown. */
 const WEIGHTY = new Set<Item['kind']>(['side', 'drug', 'number', 'year']);
@@ -62,6 +64,8 @@ const COVERED = 0.6;
 const WELL_COVERED = 0.75;
 /** From this probability on the thing is about the fact. */
 const LIKELY = 0.3;
+/** From this probability on it is so without a word of it. */
+const SURELY_MEANT = 0.45;
 /** Words of the sheet that are kept beside a claim. */
 const SAYS = 3;
 
@@ -108,7 +112,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   ) => ({
     isCertain,
     isAbout: fact !== null && (isAboutIt(fact) || truth !== 'open' || namesOneOf(itemsOf(fact.value, model), drugs)),
-    isNamed: fact !== null && (namesOneOf(itemsOf(fact.value, model), drugs) || isWorded(fact)),
+    isNamed:
+      fact !== null && (namesOneOf(itemsOf(fact.value, model), drugs) || isWorded(fact) || (likely.get(fact.key) ?? 0) >= SURELY_MEANT),
     text: thing,
     fact: fact?.key ?? null,
     about: fact,
@@ -142,6 +147,9 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const leftOut = allergyLeftOut(thing, person, model);
   if (leftOut) return claim(leftOut, 'false', { isCertain: true });
 
+  // "Das hat vor zwei Wochen angefangen" is said of what the talk is about.
+  const pointsBack = families.length <= 1 && focus.facts.length > 0 && POINTS_BACK.test(words.join(' '));
+  const ofFocus = new Set(person.persona.facts.filter(({ key }) => focus.facts.includes(key)).map(({ topic }) => topic.split('.')[0]));
   const weigh = ({ fact, statement }: KnownThing) => {
     const shared = families.reduce((sum, family) => sum + (statement.families.has(family) ? known.rarity(family) : 0), 0);
     const drug = namesOneOf(statement.items, drugs) ? 2 : 0;
@@ -155,7 +163,15 @@ export function compare(thing: string, before: Before, known: Known, compared: C
       families.length > 0 &&
       families.every((family) => statement.families.has(family)) &&
       items.every((item) => statement.items.some((own) => isSameValue(own, item)));
-    return (isWordForWord ? WORD_FOR_WORD : 0) + shared + drug + sameDrug + leans + kindred + 1.6 * (likely.get(fact.key) ?? 0);
+    return (
+      (isWordForWord && !(pointsBack && !ofFocus.has(fact.topic.split('.')[0])) ? WORD_FOR_WORD : 0) +
+      shared +
+      drug +
+      sameDrug +
+      leans +
+      kindred +
+      1.6 * (likely.get(fact.key) ?? 0)
+    );
   };
   const weighed: Weighed[] = known.things.map((entry) => ({ ...entry, weight: weigh(entry) })).sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
@@ -171,9 +187,10 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     const mates = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, weighed, model);
     const isOnly = words.includes('nur') && item.kind === 'daytime';
     // "Zehn am Tag, früher zwanzig": what was so once is not so now.
+    const isNow = all.some((word) => NOW.test(word));
     const isOfNow = ({ statement }: Mate) =>
       all.some((word) => ONCE.test(word)) || !itemTokens(statement.text).some((word) => ONCE.test(word));
-    const same = mates.filter((mate) => isSameValue(mate.own, item) && (isOfNow(mate) || !mates.some(isOfNow)));
+    const same = mates.filter((mate) => isSameValue(mate.own, item) && (isOfNow(mate) || (!isNow && !mates.some(isOfNow))));
     // "Ibuprofen ist noch da", said to whom knows of it only "kein Ibuprofen".
     const refused = item.kind === 'drug' && !isNegative ? same.find(({ statement }) => statement.isNegative) : undefined;
     if (refused && same.every(({ statement }) => statement.isNegative && !statement.text.includes(',')))
@@ -237,10 +254,13 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     if (!fact.holds && (isNegative || !isTrueNamed)) return claim(fact, isNegative ? 'true' : 'false', { says: nearest });
     if (isNegative && ((families.length <= 1 && naming.length > 0) || isTrueNamed)) return claim(fact, 'false', { says: nearest });
   }
+  // "Heute früh ausgelassen": what stands against it may be in another fact of the matter, of the same day or drug.
+  const isOfSame = ({ fact: other, statement }: KnownThing) =>
+    other === fact || (other.topic === fact.topic && items.some((item) => statement.items.some((own) => isSameValue(own, item))));
   const opposite = isNegative
     ? undefined
-    : near.find((entry) => entry.fact === fact && isOpposite(words, tokens(entry.statement.text), model));
-  if (opposite) return claim(fact, 'false', { says: [opposite.statement.text], isCertain: isSure });
+    : related.find((entry) => isOfSame(entry) && isOpposite(words, tokens(entry.statement.text), model));
+  if (opposite) return claim(opposite.fact, 'false', { says: [opposite.statement.text], isCertain: isSure || opposite.fact !== fact });
   const instead = isNegative || (items.length > 0 && supported === items.length) ? undefined : insteadOf(thing, fact, weighed, compared);
   if (instead) return claim(fact, 'false', { says: [instead.text], isCertain: isSure });
   // A single word of the matter says too little to be agreed to: "Sie hatten die Hausschuhe an?"

@@ -10,7 +10,7 @@ import { NEGATES } from './denial.ts';
 import { itemsOf, itemTokens } from './items.ts';
 
 const ALSO =
-  /^(?:und |gut |ok |okay |aha |ach so )*also (?:sie|ihr|ihre|ihnen|das|die|der|es|er|kein|keine|nur|immer|seit|\d+|rechts|links|um)\b/;
+  /^(?:und |gut |ok |okay |aha |ach so )*also (?:sie|ihr|ihre|ihnen|das|die|der|es|er|kein|keine|nur|immer|seit|\d+|rechts|links|um|in|vor|bis|am)\b/;
 const ASKS =
   /^(?:und |also |aber |dann |gut |ok )*(?:seit |von |bis |in |an |auf |um |mit |bei |zu )?(?:was|wer|wo|wie|wann|warum|wieso|weshalb|welche[rsnm]?|wem|wen|wohin|woher|wovor|womit|woran|wogegen|wieviele?)\b/;
 /** From this probability on a clause without a tag is a check. */
@@ -106,9 +106,12 @@ export function isSaidSo(clause: Clause, acts: readonly SpeechAct[], isProfessio
   if (first < 0 || words.length - first < 3 || BEGINS_BESIDE.test(words[first] ?? '') || words.some(isQuestionWord)) return false;
   // "Das ist schon viel haben Sie etwas gemerkt": a verb before its subject asks where one stands before it.
   const isInverted = INVERTS.test(words[first - 1] ?? '');
+  // A limit is set, and never measured: who names one to a professional reads back.
+  const setsLimit = isProfessional && items.some(({ bound }) => bound !== undefined);
   const asks = words.some(
     (_, at) => at >= first && startsQuestion(words, at) && ((at === first && !isInverted) || words.slice(first, at).some(isVerb)),
   );
+  if (setsLimit && !asks) return true;
   if (asks || MEASURED.test(itemTokens(clause.text).join(' '))) return false;
   const isOfListener = OF_THE_LISTENER.test(text);
   if ((OF_THE_NURSE.test(text) && !model.claimPhrases.records(clause.text)) || (isProfessional && !isOfListener)) return false;

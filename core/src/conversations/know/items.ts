@@ -221,8 +221,14 @@ export const isOfBound = (claimed: Item, known: Item): boolean =>
   claimed.bound === undefined ||
   claimed.bound === known.bound ||
   (known.bound === undefined && claimed.unit !== '' && claimed.unit === known.unit);
-/** "In einer Woche" is no span to hold against days. */
-const isRough = (a: Item, b: Item) => a.unit !== b.unit && scaleOf(a.unit) !== undefined && (a.value === '1' || b.value === '1');
+/** "In einer Woche" is no span to hold against some days; an hour is none for ten minutes. */
+const MUCH = 4;
+function isRough(a: Item, b: Item): boolean {
+  const scale = scaleOf(a.unit);
+  if (!scale || a.unit === b.unit || scale !== scaleOf(b.unit) || (a.value !== '1' && b.value !== '1')) return false;
+  const [one, other] = [a, b].map(({ value, unit }) => Number(value) * (scale[unit] ?? 1)) as [number, number];
+  return Math.max(one, other) < MUCH * Math.min(one, other);
+}
 
 /** Whether one value can stand against the other: a number without a unit in what is known tells nothing of milligrams. */
 export const canContradict = (claimed: Item, known: Item): boolean =>

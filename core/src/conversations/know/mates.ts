@@ -79,6 +79,11 @@ function partsFirst<Entry extends KnownThing>(entries: readonly Entry[], claimed
   });
 }
 
+/** Nobody takes so many pieces of a drug: a bare number over it is a dose. */
+const MOST_PIECES = 4;
+const isBareDose = ({ kind, unit, value }: Item) => kind === 'number' && unit === '' && Number(value) > MOST_PIECES;
+const isDose = ({ kind, unit }: Item) => kind === 'number' && (unit === 'mg' || unit === 'ml');
+
 /** Values of what is known that a claimed value is compared with: the nearest statements that hold one of its sort. */
 export function matesOf(item: Item, claimed: Statement, before: Before, weighed: readonly Weighed[], model: UnderstandingModel): Mate[] {
   const [best] = weighed;
@@ -129,6 +134,12 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
       const most = Math.max(...mates.map(({ own }) => Number(own.value)));
       return mates.filter(({ own }) => own.kind !== 'times' || Number(own.value) === most);
     }
+    // "L-Thyroxin 125" is a dose, though the nearest part counts tablets.
+    const doses =
+      drugs.length > 0 && isBareDose(item)
+        ? matesIn(ofDrug.concat(weighed.filter((entry) => factsOfDrug.has(entry.fact)))).filter(({ own }) => isDose(own))
+        : [];
+    if (doses.length > 0 && mates.every(({ own }) => !isDose(own) && !isSameValue(own, item))) return doses;
     if (mates.length > 0) return mates;
   }
   return [];

@@ -4,6 +4,7 @@ import { gateOf } from '#conversations/disclosure.ts';
 import type { Claim } from '#conversations/know/compare.ts';
 import { type Item, isSameSort, itemsOf, itemTokens } from '#conversations/know/items.ts';
 import { led, sentenceCount } from '#conversations/sentences.ts';
+import { isProfessional } from '#conversations/talkState.ts';
 import { isNamed } from '#conversations/truth.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
@@ -84,15 +85,12 @@ const withoutAssent = (text: string) => {
 const saysSomething = ({ text }: Pick<Claim, 'text'>) =>
   tokens(text).filter((word) => word.length > 3 && !FUNCTION_WORDS.has(word)).length >= 3;
 
-/** `isUnsure`: something in it was neither known nor put right, and is asked for once more. */
-type OnClaims = Spoken & { isUnsure?: boolean };
-
 /**
  * What a person says to what a line claims: what is wrong is put right, whatever else is true; all of it is confirmed only
  * where each thing is known to be so; what is neither is said once more as it is, without a yes; null where nothing near is known. `isKind`: the line
- * does something beside, so that what was not understood of it is not asked for once more.
+ * does something beside, so that what was not understood of it is passed over.
  */
-export function onClaims(claims: readonly Claim[], talk: Talk, isKind = false): OnClaims | null {
+export function onClaims(claims: readonly Claim[], talk: Talk, isKind = false): Spoken | null {
   const { voice } = talk;
   const about = claims.flatMap((claim) => {
     const fact = talk.persona.facts.find(({ key }) => key === claim.fact);
@@ -117,7 +115,9 @@ export function onClaims(claims: readonly Claim[], talk: Talk, isKind = false): 
       told.push(claim.fact.key);
     }
     const lead = voice.say(claims.length > 1 ? 'summary_wrong' : 'no') ?? '';
-    return { text: led(lead, put.join(' ')), told };
+    // What nobody bears out, and was not told beside it, does not pass in the shadow of what was put right.
+    const isLeft = claims.some((claim) => claim.truth === 'open' && saysSomething(claim) && !told.includes(claim.fact ?? ''));
+    return { text: joined(led(lead, put.join(' ')), isLeft ? voice.say('claim_rest') : null), told };
   }
   const open = about.filter(({ truth }) => truth === 'open');
   const right = about.filter(({ truth }) => truth === 'true');
@@ -129,17 +129,22 @@ export function onClaims(claims: readonly Claim[], talk: Talk, isKind = false): 
   const isDoubted = claims.some((claim) => claim.isDoubted && (claim.fact !== null || claim.isUnknownValue));
   const isUnsure = isMissed || claims.some(({ isUnknownValue }) => isUnknownValue);
   if (near.length === 0 && right.length === 0) return null;
-  const facts = [...new Set(near.map(({ fact }) => fact))].slice(0, AT_ONCE);
+  // Where nothing else is sure, what is right is said in the person's own words: a yes would be one to all of it.
+  const sure = near.length > 0 ? near : right;
+  const facts = [...new Set(sure.map(({ fact }) => fact))].slice(0, AT_ONCE);
   const known = facts
-    .map((fact) => withoutAssent(nearestWords(fact, near.find((claim) => claim.fact === fact) ?? { says: [], text: '' }, talk)))
+    .map((fact) => withoutAssent(nearestWords(fact, sure.find((claim) => claim.fact === fact) ?? { says: [], text: '' }, talk)))
     .join(' ');
-  const told = (facts.length > 0 ? facts : right.map(({ fact }) => fact).slice(0, 1)).map(({ key }) => key);
+  const told = facts.map(({ key }) => key);
   // Before a value that nobody knows even half a yes would be one to it.
-  if (!isDoubted && !isMissed && known !== '') return { text: right.length > 0 ? joined(voice.say('summary_part'), known) : known, told };
-  if (!isUnsure && known !== '') return { text: known, told };
+  // Nobody says "noch einmal" before what was never said.
+  const mayLead = !isProfessional(talk.persona) || told.some((key) => talk.state.told.has(key));
+  if (!isDoubted && !isMissed && near.length > 0)
+    return { text: right.length > 0 && mayLead ? joined(voice.say('summary_part'), known) : known, told };
+  if (!isUnsure && near.length > 0) return { text: known, told };
   if (claims.length === 1) return { text: led(voice.say('claim_doubt') ?? '', known), told };
-  if (isKind && !isUnsure) return known === '' ? null : { text: known, told };
-  return { text: joined(known, voice.say('claim_rest')), told, isUnsure: true };
+  if (isKind && !isUnsure) return { text: known, told };
+  return { text: joined(known, voice.say('claim_rest')), told };
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' ');

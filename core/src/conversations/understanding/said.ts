@@ -1,5 +1,5 @@
-import type { Claim } from '#conversations/know/compare.ts';
 import { NOTHING_BUT_NO } from '#conversations/know/claims.ts';
+import type { Claim } from '#conversations/know/compare.ts';
 import { NEGATES } from '#conversations/know/denial.ts';
 import type { Clause } from './clauses.ts';
 import { contentFamilies } from './features.ts';
@@ -10,8 +10,10 @@ import { tokens } from './normalize.ts';
  * Whether what is only said, and asks for no assent, is answered as a claim: what is wrong; what is right, where nothing else is
  * asked; and a value that nobody knows.
  */
-export const isSaidForCertain = ({ isAbout, isNamed, isCertain, isDoubted, isUnknownValue, truth }: Claim, asksElsewhere: boolean): boolean =>
-  isAbout && (isNamed || isUnknownValue) && (truth === 'false' ? isCertain : !asksElsewhere && (truth === 'true' || isDoubted));
+export const isSaidForCertain = (
+  { isAbout, isNamed, isCertain, isDoubted, isUnknownValue, truth }: Claim,
+  asksElsewhere: boolean,
+): boolean => isAbout && (isNamed || isUnknownValue) && (truth === 'false' ? isCertain : !asksElsewhere && (truth === 'true' || isDoubted));
 
 /** "Ihr Sohn lebt in Kanada nicht wahr den wecken wir nicht": what asks for assent ends a sentence, marked or not. */
 export const TAG_WITHIN = / (nicht wahr|gell|stimmts|stimmt's) (?=\S+ \S+ \S+)/giu;

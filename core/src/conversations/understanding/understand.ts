@@ -79,6 +79,7 @@ export function* understandInSteps(
     jargon: [],
     daily: null,
     isNotUnderstood: false,
+    isUnvouched: false,
   };
   const note = (text: string, factsOf: () => readonly string[]) =>
     notes.push(() => {
@@ -115,7 +116,9 @@ export function* understandInSteps(
   // What is said of an allergy is compared, however kindly it is said.
   const actsFor = (at: number) => {
     const text = clauses[at]?.text ?? '';
-    return NOTHING_BUT_NO.test(text) || isOnAllergy(text, context.person, model) ? [] : (reads[at]?.acts ?? []);
+    const acts = NOTHING_BUT_NO.test(text) || isOnAllergy(text, context.person, model) ? [] : (reads[at]?.acts ?? []);
+    // "Die nehme ich danach ab, oder?": said to who orders, an announcement wants assent.
+    return isListening && model.claimPhrases.hasTag(text) ? acts.filter((act) => act !== 'announcement' && act !== 'instruction') : acts;
   };
   const likelyChecks = clauses.map((clause, at) => isCheck(clause, isWhole, actsFor(at), model));
   // Who sums up or asks for assent claims something, whatever it sounds like.
@@ -160,7 +163,7 @@ export function* understandInSteps(
       focus = withFacts(focus, own);
       continue;
     }
-    const wrong = mayErr ? own.filter(({ truth, isCertain }) => truth === 'false' && isCertain) : [];
+    const wrong = mayErr ? own.filter(({ truth, isCertain, isNamed }) => truth === 'false' && isCertain && isNamed) : [];
     if (wrong.length > 0) {
       unasked.push(...wrong);
       continue;
@@ -242,7 +245,10 @@ export function* understandInSteps(
   const isAnswered = result.questions.length > 0 || result.claims.length > 0 || result.examination !== null || result.wantsTold.length > 0;
   const isMissed = isAnswered
     ? missedQuestions > 0 && result.questions.length > 0
-    : (unvouched && !isBeside(result.acts)) || (missed > 0 && (result.acts.length === 0 || /\?/.test(line)));
+    : missed > 0 && (result.acts.length === 0 || /\?/.test(line));
+  // A summary that names nothing known is answered as one.
+  result.isUnvouched =
+    !isAnswered && unvouched && !isBeside(result.acts) && !result.acts.some((act) => act === 'summary' || act === 'read_back');
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
