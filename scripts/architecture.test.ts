@@ -42,6 +42,8 @@ const ADDED = [
   'POST /admin/organizations/{organization_id}/subscriptions',
   'PUT /admin/organizations/{organization_id}/subscriptions/{subscription_id}',
   'GET /media/storage',
+  'GET /health/live',
+  'GET /health/ready',
   'GET /admin/usage',
   'GET /admin/audit-log',
   'GET /admin/jobs',

@@ -20,7 +20,9 @@ import { type FileKind, FileMissing, type FileStore, placeOf, workFolder } from 
 const PATIENCE_MS = { connectionTimeout: 5000, requestTimeout: 30_000, socketTimeout: 30_000 };
 
 /** What keeps the storage from being used, in words of an operator. */
-export class BucketError extends Error {}
+export class BucketError extends Error {
+  override name = 'BucketError';
+}
 
 function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
