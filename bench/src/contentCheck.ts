@@ -11,7 +11,7 @@ import { courseSlugs, readCourseFolder } from '@visite/server/courses/courseFile
 import { openLanguageRules } from '@visite/server/evaluation/languageContent.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { caseProblems } from './caseProblems.ts';
 import { courseProblems } from './courseProblems.ts';
 import { flowMapProblems } from './flowMapProblems.ts';

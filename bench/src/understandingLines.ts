@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SPEECH_ACTS } from '@visite/core/conversations/turn.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 
 /** A whole set in one file of `bench/understanding/`: see README.md there. */

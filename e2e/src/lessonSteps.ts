@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { type Calls, isPhone, ownCalls } from './steps.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content/courses/sicher-uebergeben/sections');

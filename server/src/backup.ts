@@ -10,7 +10,11 @@ npm run restore -- <file> [--overwrite]   brings them back; --overwrite: in the 
 
 function readCommand(args: string[], from: string): Asked | undefined {
   try {
-    const { values, positionals } = parseArgs({ args, options: { overwrite: { type: 'boolean', default: false } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { overwrite: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
     const [command, path, ...more] = positionals;
     if (!path || more.length > 0) return undefined;
     if (command === 'backup' && !values.overwrite) return { command, path: resolve(from, path) };

@@ -62,7 +62,9 @@ async function backup(config: Config, path: string) {
     await rename(half, path);
     say(`Saved ${inWords(end.rows, end.files)} to ${path}.`);
     if (end.missing.length > 0)
-      say(`${end.missing.length} files are named in the database and missing in the storage: ${end.missing.map(({ kind, id }) => `${kind}/${id}`).join(', ')}`);
+      say(
+        `${end.missing.length} files are named in the database and missing in the storage: ${end.missing.map(({ kind, id }) => `${kind}/${id}`).join(', ')}`,
+      );
     if (config.tokenSecret) say('TOKEN_SECRET is not in the archive: keep it somewhere else, second steps of sign-in need it.');
   } finally {
     await rm(half, { force: true });
@@ -77,7 +79,9 @@ async function restore(config: Config, path: string, mayOverwrite: boolean) {
   try {
     const files = await openFiles(config);
     const { hasSecret } = await restoreBackup({ config, files, ask: database.ask }, path, archive, mayOverwrite);
-    say(`Brought back ${inWords(archive.end.rows, archive.end.files)} of ${archive.head.made_at}. Start Visite now: it brings the rest up to date.`);
+    say(
+      `Brought back ${inWords(archive.end.rows, archive.end.files)} of ${archive.head.made_at}. Start Visite now: it brings the rest up to date.`,
+    );
     if (!hasSecret) say('Set TOKEN_SECRET to the secret of that installation, or second steps of sign-in have to be set up anew.');
   } finally {
     await database.close();

@@ -7,7 +7,7 @@ import { openBuiltInEngine } from '@visite/server/providers/built-in/builtInEngi
 import type { AnswerRequest } from '@visite/server/providers/engine.ts';
 import { estimatedTokens, NO_METER } from '@visite/server/providers/meter.ts';
 import { personPrompt } from '@visite/server/providers/person/personPrompt.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { say } from './figures.ts';
 
 const TURNS = 200;

@@ -6,7 +6,7 @@ import type { PastTurn, Reply } from '@visite/core/conversations/turn.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import type { Engine } from '@visite/server/providers/engine.ts';
 import { NO_METER } from '@visite/server/providers/meter.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 
 export interface RepeatableEngine {
   engine: Engine;

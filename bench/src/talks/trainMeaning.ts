@@ -11,7 +11,7 @@ import { trainUnderstanding } from '@visite/core/conversations/understanding/mod
 import { readClause } from '@visite/core/conversations/understanding/readClause.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 import { readTalks } from './talk.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { AssistantManners, assistantReply } from './assistantReply.ts';
 import { AssistantEntries, indexEntries } from './findEntry.ts';
 import { ObserverFile, observerReply, quotesOnly } from './observerReply.ts';

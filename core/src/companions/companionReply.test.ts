@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HELP_LEVELS } from '@visite/contract/companions.ts';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { ModelLines } from '#evaluation/languageContent.ts';
 import { parseCompanionContent } from './companionContent.ts';
 import { freeReply, helpReply, questionAbout } from './companionReply.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import type { PastTurn, Turn } from '#conversations/turn.ts';
 import { COMPLETE, file } from '#evaluation/caseFixtures.ts';
 import { languageRulesOfContent } from '#evaluation/languageFixtures.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { type VoiceLine, voiceOpening, voiceReply } from './voiceChat.ts';
 import { VoiceManners, VoiceTopicFile } from './voiceContent.ts';
 

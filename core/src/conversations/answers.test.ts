@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { aPatient, asking, question, understood } from './personFixtures.ts';
 import { sentenceCount } from './sentences.ts';
 import { aTalk } from './talkFixtures.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { parseUnderstandingFiles, UNDERSTANDING_FILES, type UnderstandingFiles } from './understanding/files.ts';
 import { type Learned, learn, modelOf, type UnderstandingModel } from './understanding/model.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { CaseFile } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { aPatient } from './personFixtures.ts';
 import { toldIn } from './toldIn.ts';
 import { contentFamilies } from './understanding/features.ts';

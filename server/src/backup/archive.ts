@@ -3,9 +3,9 @@ import { Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { FILE_KINDS } from '#platform/storedFiles.ts';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
+import { FILE_KINDS } from '#platform/storedFiles.ts';
 
 /** The first entry: what the rest is. */
 export const Head = z.object({
@@ -79,15 +79,14 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
       entry.resume();
     }
     await read;
-  } catch (error) {
-    throw new ArchiveError(`${path} can't be read as an archive of Visite: it is damaged, cut off, or something else (${(error as Error).message}).`);
+  } finally {
+    tar.destroy();
   }
 }
 
 export const jsonOf = async (entry: Entry): Promise<unknown> => JSON.parse(String(await buffer(entry.content)));
 
-/** Reads all of an archive; answers what it holds. Throws ArchiveError unless it is whole. */
-export async function checkArchive(path: string): Promise<{ head: Head; end: End }> {
+async function readAll(path: string): Promise<{ head: Head; end: End }> {
   let head: Head | undefined;
   let end: End | undefined;
   const found = { rows: 0, files: 0 };
@@ -101,6 +100,15 @@ export async function checkArchive(path: string): Promise<{ head: Head; end: End
     else if (entry.name.startsWith(TABLES)) found.rows += ((await jsonOf(entry)) as unknown[]).length;
   }
   const rows = Object.values(end?.rows ?? {}).reduce((sum, count) => sum + count, 0);
-  if (!(head && end) || end.files !== found.files || rows !== found.rows) throw new ArchiveError(`${path} is not whole: it was cut off while it was made.`);
+  if (!(head && end) || end.files !== found.files || rows !== found.rows)
+    throw new ArchiveError(`${path} is not whole: it was cut off while it was made.`);
   return { head, end };
+}
+
+/** Reads all of an archive; answers what it holds. Throws ArchiveError unless it is whole. */
+export function checkArchive(path: string): Promise<{ head: Head; end: End }> {
+  return readAll(path).catch((error: Error) => {
+    if (error instanceof ArchiveError) throw error;
+    throw new ArchiveError(`${path} can't be read as an archive of Visite: it is damaged, cut off, or something else (${error.message}).`);
+  });
 }

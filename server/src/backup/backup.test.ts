@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runBackupCommand } from '#backupCommand.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { type Ask, openDirectly } from '#platform/directDatabase.ts';
 import { openFiles } from '#platform/openFiles.ts';
 import { FILE_KINDS, type FileStore } from '#platform/storedFiles.ts';
-import { runBackupCommand } from '#backupCommand.ts';
 import { runProgram } from '#testing/testProgram.ts';
 import { openTestStorage, type TestStorage } from '#testing/testStorage.ts';
 import { findColumns } from './makeBackup.ts';
@@ -78,7 +78,10 @@ async function anInstallation(more: Place = {}) {
         values ($1, 'berg', 'berg@clinic.example', 'x', 'Änne "Ann"', E'O''Brien\\\\ \\n ß 🩺 {a,b}', '2026-02-03 04:05:06.789012+00')`,
       [user],
     );
-    for (const [id, name] of [[PICTURE, 'wunde.png'], [LOST, 'weg.png']])
+    for (const [id, name] of [
+      [PICTURE, 'wunde.png'],
+      [LOST, 'weg.png'],
+    ])
       await ask(
         `insert into media_files (id, type, mime, bytes, name, sha256, uploaded_by, created_at)
           values ($1, 'IMAGE', 'image/png', 6, $2, 'x', $3, '2026-02-03 04:05:06.789012+00')`,
@@ -100,7 +103,8 @@ const everything = (place: Place) =>
       rows[table] = found.map(({ row }) => row).sort();
     }
     const stored: Record<string, string> = {};
-    for (const kind of FILE_KINDS) for await (const { id } of files.list(kind)) stored[`${kind}/${id}`] = String(await files.read(kind, id));
+    for (const kind of FILE_KINDS)
+      for await (const { id } of files.list(kind)) stored[`${kind}/${id}`] = String(await files.read(kind, id));
     return { rows, stored };
   });
 
@@ -119,7 +123,9 @@ describe('a backup', () => {
     const archive = join(folder, 'visite.tar.gz');
     const saved = await run(from, 'backup', archive);
     expect(saved.hindered).toBeUndefined();
-    expect(saved.said).toMatch(/Saved \d+ rows and 1 files to .*\n1 files are named in the database and missing in the storage: files\/.*3\n/);
+    expect(saved.said).toMatch(
+      /Saved \d+ rows and 1 files to .*\n1 files are named in the database and missing in the storage: files\/.*3\n/,
+    );
     const again = await run(from, 'backup', archive);
     expect(again.hindered).toBe(`${archive} is there already and stays as it is. Choose another name.`);
 

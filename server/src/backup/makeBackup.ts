@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { VERSION } from '#operations/debugInfo.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ask } from '#platform/directDatabase.ts';
-import { FileMissing, type FileKind, type FileStore } from '#platform/storedFiles.ts';
+import { type FileKind, FileMissing, type FileStore } from '#platform/storedFiles.ts';
 import { END, type End, FILES, HEAD, type Head, SECRET, TABLES, writeArchive } from './archive.ts';
 
 /** Does something with the database as it is at one moment, whatever people write meanwhile. */
@@ -101,7 +101,10 @@ export async function makeBackup({ config, files, snapshot, now }: Dependencies,
     const migrations = (await ask<{ hash: string }>('select hash from applied_migrations order by created_at, id')).map(({ hash }) => hash);
     const columns = await findColumns(ask);
     const tables = Object.fromEntries([...columns].map(([table, some]) => [table, some.map(({ column_name }) => column_name)]));
-    await archive.add(HEAD, JSON.stringify({ format: 1, made_at: now().toISOString(), version: VERSION, migrations, tables } satisfies Head));
+    await archive.add(
+      HEAD,
+      JSON.stringify({ format: 1, made_at: now().toISOString(), version: VERSION, migrations, tables } satisfies Head),
+    );
     for (const [table, some] of columns) end.rows[table] = await packTable(ask, archive, table, some);
     for (const [kind, { table, column }] of Object.entries(NAMED_FILES) as [FileKind, (typeof NAMED_FILES)[FileKind]][]) {
       const isMade = kind === 'exports' ? "state = 'ready'" : 'true';
@@ -113,12 +116,16 @@ export async function makeBackup({ config, files, snapshot, now }: Dependencies,
   const secret = config.tokenSecret ? undefined : await readFile(join(config.dataDir, 'token-secret')).catch(() => undefined);
   if (secret) await archive.add(SECRET, secret);
   const sizes = new Map<string, number>();
-  for (const kind of Object.keys(NAMED_FILES) as FileKind[]) for await (const { id, bytes } of files.list(kind)) sizes.set(`${kind}/${id}`, bytes);
+  for (const kind of Object.keys(NAMED_FILES) as FileKind[])
+    for await (const { id, bytes } of files.list(kind)) sizes.set(`${kind}/${id}`, bytes);
   for (const { kind, id } of named) {
     const bytes = sizes.get(`${kind}/${id}`);
-    const content = bytes === undefined ? undefined : await files.open(kind, id).catch((error: Error) => {
-      if (!(error instanceof FileMissing)) throw error;
-    });
+    const content =
+      bytes === undefined
+        ? undefined
+        : await files.open(kind, id).catch((error: Error) => {
+            if (!(error instanceof FileMissing)) throw error;
+          });
     if (bytes !== undefined && content) {
       await archive.addStream(`${FILES}${kind}/${id}`, bytes, content);
       end.files += 1;

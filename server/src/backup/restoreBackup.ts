@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { v7 } from 'uuid';
@@ -30,11 +31,16 @@ async function requireRoom({ ask, config }: Dependencies, path: string, mayOverw
         and backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
     if (others.length > 0)
-      throw new RestoreError(`The database is in use (${others.length} connections). Stop every Visite that works with it, then try again.`);
+      throw new RestoreError(
+        `The database is in use (${others.length} connections). Stop every Visite that works with it, then try again.`,
+      );
   }
-  const tables = (await ask<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")).map(({ name }) => name);
+  const tables = (await ask<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")).map(
+    ({ name }) => name,
+  );
   if (tables.length === 0) return;
-  if (!tables.includes('applied_migrations')) throw new RestoreError('The database holds tables that are not Visite’s. Set DATABASE_URL to another one.');
+  if (!tables.includes('applied_migrations'))
+    throw new RestoreError('The database holds tables that are not Visite’s. Set DATABASE_URL to another one.');
   if (!mayOverwrite)
     throw new RestoreError(
       `There is a Visite already, and bringing the archive back would replace all of it, its files too. Where that is meant: npm run restore -- ${path} --overwrite`,
@@ -119,7 +125,7 @@ export async function restoreBackup(house: Dependencies, path: string, { head, e
     await withoutTies(ask, async () => {
       for await (const entry of readArchive(path)) {
         if (entry.name.startsWith(TABLES)) await loadRows(ask, head, columns, entry);
-        else if (entry.name === SECRET) secret = String(await entry.content.toArray().then((chunks) => Buffer.concat(chunks as Buffer[])));
+        else if (entry.name === SECRET) secret = await text(entry.content);
         else if (entry.name.startsWith(FILES)) {
           const [kind, id = ''] = entry.name.slice(FILES.length).split('/') as [FileKind, string?];
           await loadFile(house, kind, id, entry);

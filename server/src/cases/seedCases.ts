@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CaseFile } from '@visite/contract/cases.ts';
 import { eq, sql } from 'drizzle-orm';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import type { House } from '#platform/house.ts';
 import { storePersons } from './storePersons.ts';
 import { cases } from './tables.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCountries, listLanguages, listSpecialties } from '@visite/contract/catalogues.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { type FieldError, invalid } from '#platform/errors.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 

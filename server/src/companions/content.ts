@@ -5,7 +5,7 @@ import { type CompanionContent, parseCompanionContent } from '@visite/core/compa
 import { AssistantEntries, type FoundEntry, indexEntries } from '@visite/core/companions/findEntry.ts';
 import { ObserverFile } from '@visite/core/companions/observerReply.ts';
 import { VoiceManners, VoiceTopicFile } from '@visite/core/companions/voiceContent.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 import { type Explanation, readGlossary } from '#explanations/explain.ts';
 

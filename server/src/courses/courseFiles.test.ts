@@ -6,8 +6,8 @@ import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import * as exercises from '@visite/contract/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { eq } from 'drizzle-orm';
+import { dump, load as parse } from 'js-yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { cases } from '#cases/tables.ts';
 import { testHouse } from '#testing/testHouse.ts';
 import { translateReferences } from './courseFiles.ts';
@@ -25,11 +25,11 @@ async function writeCourse() {
   await cp(join(import.meta.dirname, '../../../content/cases/sturz-in-der-nacht/scene.svg'), join(folder, 'monitor.svg'));
   await cp(join(import.meta.dirname, '../../../content/cases/demenz-und-eine-sorgenvolle-tochter/scene.svg'), join(folder, 'koerper.svg'));
   await mkdir(join(folder, 'sections'));
-  await writeFile(join(folder, 'sections/alles.yaml'), stringify({ title: 'Alles', learning_objectives: ['Ich kann alles.'], items }));
-  await writeFile(join(folder, 'sections/nichts.yaml'), stringify({ title: 'Nichts', items: [] }));
+  await writeFile(join(folder, 'sections/alles.yaml'), dump({ title: 'Alles', learning_objectives: ['Ich kann alles.'], items }));
+  await writeFile(join(folder, 'sections/nichts.yaml'), dump({ title: 'Nichts', items: [] }));
   await writeFile(
     join(folder, 'course.yaml'),
-    stringify({
+    dump({
       title: 'Ein Kurs',
       description: 'Mit „Anführungszeichen“ und Zeilen.\nZweite Zeile.',
       picture: 'monitor.svg',
@@ -99,7 +99,7 @@ describe('courses as files (issue 3: a round trip loses nothing)', () => {
     const file = join(folder, 'sections/alles.yaml');
     const changed = parse(await readFile(file, 'utf8')) as { items: { key: string; title: string }[] };
     changed.items = changed.items.filter(({ key }) => key !== 'cloze').map((item) => ({ ...item, title: 'Neu' }));
-    await writeFile(file, stringify(changed));
+    await writeFile(file, dump(changed));
     await importCourse(house, 'ein-kurs', folder);
 
     const after = await items();
@@ -112,12 +112,12 @@ describe('courses as files (issue 3: a round trip loses nothing)', () => {
   it('say with file and place what is wrong in them', async () => {
     await writeFile(
       join(folder, 'sections/nichts.yaml'),
-      stringify({ title: 'Nichts', items: [{ key: 'a', kind: 'cloze', content: { txet: 'x' } }] }),
+      dump({ title: 'Nichts', items: [{ key: 'a', kind: 'cloze', content: { txet: 'x' } }] }),
     );
     await expect(importCourse(house, 'x', folder)).rejects.toThrow(/nichts\.yaml is not valid:\n.*items\.0\.content.*txet/s);
     await writeFile(
       join(folder, 'sections/nichts.yaml'),
-      stringify({ title: 'Nichts', items: [{ key: 'a', kind: 'case', content: { case_id: 'gibt-es-nicht' } }] }),
+      dump({ title: 'Nichts', items: [{ key: 'a', kind: 'case', content: { case_id: 'gibt-es-nicht' } }] }),
     );
     await expect(importCourse(house, 'x', folder)).rejects.toThrow(/names the case gibt-es-nicht/);
   });

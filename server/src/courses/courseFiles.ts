@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CourseFile, SectionFile } from '@visite/contract/courseFile.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import type { z } from 'zod';
 
 /** A course as it stands in files: `course.yaml`, `sections/<key>.yaml`, and the files that they name. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CourseFile, SectionFile } from '@visite/contract/courseFile.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { cases } from '#cases/tables.ts';
 import { findMediaFile } from '#media/findMediaFile.ts';
 import type { House } from '#platform/house.ts';
@@ -51,7 +51,7 @@ export async function exportCourse(house: House, idOrSlug: string, folder: strin
   const write = async (name: string, value: CourseFile | SectionFile) => {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, stringify(await translateReferences(value, to), { lineWidth: 120 }));
+    await writeFile(path, dump(await translateReferences(value, to), { lineWidth: 120 }));
   };
 
   const sectionKeys = new Set<string>();

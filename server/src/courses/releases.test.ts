@@ -5,8 +5,8 @@ import * as releases from '@visite/contract/courseReleases.ts';
 import * as contract from '@visite/contract/courses.ts';
 import { KIND_CALLS } from '@visite/contract/exercises.ts';
 import { eq } from 'drizzle-orm';
+import { dump } from 'js-yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { importCourse, seedCourses } from './importCourse.ts';
 import { courses } from './tables.ts';
@@ -23,10 +23,10 @@ async function write(title: string, items: Record<string, string>, slug = 'wunde
   await mkdir(sections, { recursive: true });
   await writeFile(
     join(sections, 'eins.yaml'),
-    stringify({ title: 'Eins', learning_objectives: [], items: Object.entries(items).map(([key, words]) => text(key, words)) }),
+    dump({ title: 'Eins', learning_objectives: [], items: Object.entries(items).map(([key, words]) => text(key, words)) }),
   );
   const chapters = [{ key: 'eins', title: 'Eins', sections: ['eins'] }];
-  await writeFile(join(folder, slug, 'course.yaml'), stringify({ title, description: 'Kurz', author: 'Visite', level: 'B1', chapters }));
+  await writeFile(join(folder, slug, 'course.yaml'), dump({ title, description: 'Kurz', author: 'Visite', level: 'B1', chapters }));
 }
 
 const seed = () => seedCourses(house, folder);

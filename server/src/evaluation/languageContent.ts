@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileLanguage, LANGUAGE_FILES, type LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import { LEXICON_FILES, LEXICON_TEXTS } from '@visite/core/language/lexicon/germanLexicon.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 
 /** Reads every file of a list by its path, under the names of the list. */
 async function readEach<Name extends string, T>(paths: Record<Name, string>, read: (path: string) => Promise<T>): Promise<Record<Name, T>> {

@@ -4,7 +4,7 @@ import type { Explanation as WordExplanation } from '@visite/contract/explanatio
 import { fold } from '@visite/core/conversations/understanding/normalize.ts';
 import { phraseNotes, wordFacts } from '@visite/core/language/wordFacts.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 import { nativeLanguage } from '#accounts/nativeLanguage.ts';
 import { signedIn } from '#accounts/signedIn.ts';

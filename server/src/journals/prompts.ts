@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalPrompt } from '@visite/contract/journals.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 
 /** The prompts by key, in the order in which they are offered. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GrammarTopicFace, GrammarTopic as Topic } from '@visite/contract/language.ts';
 import type { Language } from '@visite/contract/primitives.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 
 const Text = z.string().trim().min(1);

@@ -34,7 +34,9 @@ it('every answer says the id of its call, a given one if it is one, and the log 
   for (const id of [undefined, 'two words', 'x'.repeat(101)]) expect((await asked(id)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   const lines = logged.map((line) => JSON.parse(line)).filter(({ request_id }) => request_id === 'proxy-7');
   expect(lines).toMatchObject([{ method: 'GET', route: '/api/health', status: 200 }]);
-  expect((await house.app.inject({ url: '/api/courses/', headers: { 'x-request-id': 'proxy-8' } })).headers['x-request-id']).toBe('proxy-8');
+  expect((await house.app.inject({ url: '/api/courses/', headers: { 'x-request-id': 'proxy-8' } })).headers['x-request-id']).toBe(
+    'proxy-8',
+  );
 });
 
 it('a server that is about to stop lets running answers end, ends what is only listened to, and asks for no new calls', async () => {

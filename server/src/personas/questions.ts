@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PersonQuestions } from '@visite/contract/personQuestions.ts';
 import { FramesFile, TopicSlotsFile } from '@visite/core/conversations/mean/slotFiles.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 
 /** Reads what can be asked of a person from `content/frames/`; throws with the place when a file is not valid. */
 export async function readPersonQuestions(contentFolder: string): Promise<PersonQuestions> {

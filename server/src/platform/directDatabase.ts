@@ -20,7 +20,10 @@ export class NoDatabase extends Error {}
  * One connection to the database as it is, for what saves or brings back all of it: nothing is migrated. Throws DatabaseInUse where another process
  * has the embedded one, and NoDatabase where none is there and none may be made.
  */
-export async function openDirectly({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, mayMake: boolean): Promise<DirectDatabase> {
+export async function openDirectly(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  mayMake: boolean,
+): Promise<DirectDatabase> {
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl });
     client.on('error', () => undefined);

@@ -15,8 +15,8 @@ import { apiReference } from './apiReference.ts';
 import { validator } from './cleanInput.ts';
 import { errorText, serverLanguage } from './errors.ts';
 import type { Caller, House } from './house.ts';
-import { followCalls } from './openCalls.ts';
 import { openApiDocument } from './openapi.ts';
+import { followCalls } from './openCalls.ts';
 import { leaveUnread } from './unreadBody.ts';
 import { openUploadFolder } from './upload.ts';
 
@@ -93,6 +93,14 @@ function nameCalls(app: FastifyInstance, { log }: House) {
   });
 }
 
+let documents: { document: ReturnType<typeof openApiDocument>; reference: string } | undefined;
+
+/** Both come from the contract alone, so they are made once a process. */
+function apiDocuments() {
+  documents ??= { document: openApiDocument(), reference: apiReference() };
+  return documents;
+}
+
 /** Who calls, by the header `authorization`. */
 type CallerOf = (house: House, authorization: string | undefined) => Promise<{ caller: Caller; signInId: string | null }>;
 
@@ -164,8 +172,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  const document = openApiDocument();
-  const reference = apiReference();
+  const { document, reference } = apiDocuments();
   app.get('/api/openapi.json', (_, reply) => reply.send(document));
   app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
   await serveWeb(app);

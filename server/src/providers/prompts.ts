@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGE_LEVELS } from '@visite/contract/languageLevels.ts';
 import { FACT_ASPECTS } from '@visite/contract/personas.ts';
 import { TranslationOption } from '@visite/contract/translations.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 
 /** One file of `prompts/`: its text with `{{slots}}`. */

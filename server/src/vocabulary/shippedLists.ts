@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VocabListFile } from '@visite/contract/vocabListFile.ts';
 import type { VocabWord } from '@visite/contract/vocabulary.ts';
+import { load as parse } from 'js-yaml';
 import { v5 } from 'uuid';
-import { parse } from 'yaml';
 
 /** A list that comes with Visite. It is read at the start and stands in no table: nobody changes it but its file. */
 export interface ShippedList extends Pick<VocabListFile, 'title' | 'description' | 'specialty' | 'level'> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { knowledgeOf } from '#conversations/knowledge.ts';
 import { aDoctor, aPatient, asking, understood } from '#conversations/personFixtures.ts';
 import { sentencesOf } from '#conversations/sentences.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { aDoctor, aPatient, understood } from '#conversations/personFixtures.ts';
 import type { PastTurn, Reply, Turn } from '#conversations/turn.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';

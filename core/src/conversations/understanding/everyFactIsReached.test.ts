@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import type { Fact, FactAspect } from '@visite/contract/personas.ts';
+import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { factsAskedFor, type Talk } from '#conversations/answers.ts';
 import { readUnderstandingContent, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { understand } from './understand.ts';

@@ -9,7 +9,7 @@ import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
 import { modelOf } from '@visite/core/conversations/understanding/model.ts';
 import { contextOf, understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import type { AnswerRequest, Engine } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
 import { inSlices } from '#steps/inSlices.ts';

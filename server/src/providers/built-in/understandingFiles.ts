@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseUnderstandingFiles, UNDERSTANDING_FILES, type UnderstandingFiles } from '@visite/core/conversations/understanding/files.ts';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 
 /**
  * Reads `content/understanding/` and `content/frames/`; throws with the place when a file is not valid. Without the phrasings of the
