@@ -131,7 +131,7 @@ describe('the house', () => {
       linesWith(
         /process\.env/,
         'server/src/**/*.ts',
-        ...['main', 'content', 'admin', 'testing/testDatabase', 'testing/testProgram'].map((name) => `server/src/${name}.ts`),
+        ...['main', 'content', 'admin', 'backup', 'testing/testDatabase', 'testing/testProgram'].map((name) => `server/src/${name}.ts`),
       ),
     ).toEqual([]);
     expect(linesWith(/import\.meta\.env|process\.env/, 'web/src/**/*.{ts,tsx}', 'web/src/api/client.ts')).toEqual([]);

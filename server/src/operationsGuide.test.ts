@@ -44,7 +44,7 @@ const SAID: Record<string, RegExp> = {
   'npm run restore -- /srv/backups/visite.tar.gz --overwrite': /Brought back [1-9]\d* rows/,
 };
 
-it('every command of the operations guide does what the guide says', async () => {
+it('every command of the operations guide does what the guide says', { timeout: 900_000 }, async () => {
   const commands = await commandsOf('operations.md');
   expect(commands.toSorted()).toEqual(Object.keys(SAID).toSorted());
   for (const command of commands) {
