@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a journey puts in place of an answer would pass a service worker by; offline.test.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -16,12 +16,15 @@ const ADDED = [
   'POST /user-interactions/message/report/{message_id}',
   'GET /user-interactions/events',
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}',
+  'POST /case-interactions/{case_interaction_id}/again-from',
   'POST /personas/try',
   'GET /personas/questions',
   'GET /courses/{course_id}/release',
   'PUT /courses/{course_id}/release',
   'GET /companions/topics',
   'DELETE /users/{user_id}/profile-image/',
+  'POST /user-assignments/preview',
+  'POST /organizations/{organization_id}/remind-of-overdue',
   'GET /journals/prompts',
   'PUT /journals/{journal_entry_id}/reply',
   'POST /language/check',
@@ -96,10 +99,14 @@ const ADDED = [
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}',
   'POST /users/{user_id}/email-confirmation',
   'GET /voice-chat-achievements/today',
+  // the week beside the streak, with a goal of one's own choice (0049)
+  'GET /users/my-week',
+  'PUT /users/my-week',
+  // notices on devices: what somebody wants to be told of, and a test of it (0047)
+  'GET /push/settings',
+  'PUT /push/settings',
+  'POST /push/test',
 ];
-
-/** Named by the specification and not served: web push does not exist yet. */
-const NOT_SERVED = ['POST /push/subscribe', 'DELETE /push/unsubscribe'];
 
 /** The lines of code of a floor that hold what it must not, as `file: line`. */
 function linesWith(pattern: RegExp, files: string, ...except: string[]): string[] {
@@ -119,7 +126,7 @@ describe('the house', () => {
     const calls = endpoints.map(callName);
     expect(calls.filter((call) => !named.has(call) && !ADDED.includes(call))).toEqual([]);
     expect(new Set(calls).size).toBe(calls.length);
-    expect([...named].filter((call) => !calls.includes(call as (typeof calls)[number]))).toEqual(NOT_SERVED);
+    expect([...named].filter((call) => !calls.includes(call as (typeof calls)[number]))).toEqual([]);
   });
 
   it('has rules without clock and chance: they are parameters', () => {

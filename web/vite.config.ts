@@ -6,39 +6,51 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { BRAND } from '@visite/core/brand.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const api = 'http://localhost:8080';
 
 const PUBLIC_TOO =
   /node_modules[/](?!zod|@dnd-kit|@tiptap|prosemirror|orderedmap|linkify|rope-sequence|w3c-keyname)|src[/](ui|api|public|locales)[/]|src[/]shell[/](?!AppLayout|InstantHelp|useSignOut)|web[/]src[/]brand/;
 
-/** What makes the page an app that can be installed, under the product's name and colours (white-label, domain). */
-const MANIFEST = JSON.stringify({
-  id: '/',
-  name: BRAND.name,
-  short_name: BRAND.name,
-  start_url: '/app',
-  scope: '/',
-  display: 'standalone',
-  background_color: BRAND.colors.logo.paper,
-  theme_color: BRAND.colors.logo.ground,
-  icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-  ],
+/**
+ * The page as an app that can be installed, under the product's name and colours (white-label, domain), and that works without a
+ * connection: src/serviceWorker/sw.ts.
+ */
+const app = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/serviceWorker',
+  filename: 'sw.ts',
+  injectRegister: false,
+  registerType: 'prompt',
+  manifest: {
+    id: '/',
+    name: BRAND.name,
+    short_name: BRAND.name,
+    lang: 'de',
+    start_url: '/app',
+    scope: '/',
+    display: 'standalone',
+    background_color: BRAND.colors.logo.paper,
+    theme_color: BRAND.colors.logo.ground,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+    shortcuts: [
+      { name: 'Vokabeln von heute', url: '/home/vocab-dashboard?show=test' },
+      { name: 'Meine Fälle', url: '/my-cases' },
+      { name: 'Tagebuch', url: '/home/journal' },
+    ],
+    // A word that was met elsewhere: marked, shared, written down.
+    share_target: { action: '/home/vocab-dashboard', method: 'GET', params: { text: 'share' } },
+  },
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+    // What only authors and staff open comes when they open it.
+    globIgnores: ['**/WeeksChart-*', '**/SectionChoice-*', '**/CropDialog-*', '**/caseAuthoring*', '**/authoring*', '**/administration*'],
+  },
 });
-const MANIFEST_FILE = 'manifest.webmanifest';
-const manifest: Plugin = {
-  name: 'manifest',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source: MANIFEST });
-  },
-  configureServer(server) {
-    server.middlewares.use(`/${MANIFEST_FILE}`, (_, response) => {
-      response.setHeader('content-type', 'application/manifest+json').end(MANIFEST);
-    });
-  },
-};
 
 const WORTH_COMPRESSING = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** In bytes; less fits into one packet as it is. */
@@ -74,7 +86,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    manifest,
+    app,
     compressed,
   ],
   server: { port: 5173, proxy: { '/api': api, '/content': api, '/files': api } },

@@ -21,7 +21,10 @@ const CALLS = 20;
 const FIRST = ['Amira', 'José', 'Linh', 'Elira', 'Zoë', 'Öykü', 'Mehmet', 'Olena', 'Ana', 'Fatou'];
 const LAST = ['Ben Salah', 'Dela Cruz', 'Nguyễn', 'Hoxha', 'Özdemir', 'Ábel', 'Şahin', 'Kovalenko', 'Popescu', 'Diallo'];
 
-/** The demo clinic with 10,000 more members, each with some weeks of work. */
+/** Learners of other organisations in the same installation, with as much work each. */
+const OTHERS = 10_000;
+
+/** The demo clinic with 10,000 more members, each with some weeks of work, some with assignments; and as many people who are none of its business. */
 async function grow(house: House): Promise<string> {
   const { db } = house;
   const [clinic] = await rowsOf<{ id: string }>(db, sql`select id from organizations`);
@@ -42,6 +45,17 @@ async function grow(house: House): Promise<string> {
   await db.execute(sql`insert into xp_events (id, user_id, source, amount, award_key, created_at)
     select gen_random_uuid(), id, 'item_completed', 10, 'bench' || n, now() - n * interval '2 days'
     from users cross join generate_series(1, ${WORK}::int) n where username like 'bench%'`);
+  // Of people elsewhere only the work: what they are members of is asked for by nobody here.
+  await db.execute(sql`insert into users (id, username, email, password_hash, first_name, last_name, created_at)
+    select gen_random_uuid(), 'other' || n, 'other' || n || '@elsewhere.example', '', 'Olga', 'Anders ' || n, now()
+    from generate_series(1, ${OTHERS}::int) n`);
+  await db.execute(sql`insert into xp_events (id, user_id, source, amount, award_key, created_at)
+    select gen_random_uuid(), id, 'item_completed', 10, 'bench' || n, now() - n * interval '2 days'
+    from users cross join generate_series(1, ${WORK}::int) n where username like 'other%'`);
+  await db.execute(sql`insert into assignments (id, organization_id, user_id, section_id, due_at, created_at)
+    select gen_random_uuid(), ${organizationId}, users.id, section.id, now() - interval '3 days', now()
+    from users cross join (select id from sections where deleted_at is null order by id limit 1) section
+    where username like 'bench%' and username like '%7'`);
   await db.execute(sql`analyze`);
   return organizationId;
 }
@@ -53,6 +67,10 @@ const PATHS = [
   'members?limit=50&order_by=-joined_at',
   'members?limit=50&is_tutor=true',
   'members/progress?limit=50',
+  'members/progress?limit=100&role=learners',
+  'members/progress?limit=100&role=learners&offset=9700',
+  'members/progress?limit=3&is_overdue=true&order_by=-overdue_assignments',
+  'members/progress?limit=3&role=learners&inactive_days=14&order_by=last_active_at',
   'members/progress?limit=50&order_by=-items_completed',
   'members/progress?limit=1&include=weeks',
   'members/progress?limit=1&include=courses&include=cases',

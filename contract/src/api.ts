@@ -34,6 +34,7 @@ import * as privacy from './privacy.ts';
 import * as profileImages from './profileImages.ts';
 import * as progress from './progress.ts';
 import * as publicCatalogue from './publicCatalogue.ts';
+import * as push from './push.ts';
 import * as secondFactor from './secondFactor.ts';
 import * as speech from './speech.ts';
 import * as translations from './translations.ts';
@@ -87,6 +88,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     auditLog,
     privacy,
     notifications,
+    push,
     usage,
     catalogues,
     media,

@@ -7,6 +7,8 @@ import { Id, page, paging, Time } from './primitives.ts';
 export const AssignmentType = z.enum(['LESSON_ASSIGNMENT', 'SECTION_ASSIGNMENT']);
 export type AssignmentType = z.infer<typeof AssignmentType>;
 
+const Day = z.iso.date();
+
 /** Derived from the learner's progress and the due date. */
 export const AssignmentState = z.enum(['OPEN', 'DONE', 'OVERDUE']);
 export type AssignmentState = z.infer<typeof AssignmentState>;
@@ -22,13 +24,16 @@ export const Assignment = z.object({
   chapter: z.object({ id: Id, title: z.string() }),
   /** Of a section assignment. */
   section: z.object({ id: Id, title: z.string() }).nullable(),
-  due_at: Time.nullable(),
+  /** The last day, by the calendar of the wards: a day is the same in every time zone. */
+  due_on: Day.nullable(),
   created_at: Time,
   state: AssignmentState,
   completed_items: z.int(),
   total_items: z.int(),
   /** When the last item was completed; null until all are. */
   done_at: Time.nullable(),
+  /** When the learner was last told by mail. */
+  told_at: Time.nullable(),
   /** Where the learner goes on: the first section with an item that is not completed; null when all are. */
   next_section_id: Id.nullable(),
   policies: z.object({ may_delete: z.boolean() }),
@@ -40,10 +45,15 @@ const AssignmentParams = z.object({ assignment_id: Id });
 
 const NewAssignments = z.object({
   user_ids: z.array(Id).min(1).max(500),
-  due_at: Time.nullable().default(null),
+  /** A calendar day, not an instant; null: without one. */
+  due_on: Day.nullable().default(null),
   /** Left out: the first organisation of the caller in which all of them are members. */
   organization_id: Id.optional(),
 });
+
+/** `is_new`: they did not have it before; of the others only the day has changed. */
+const Given = z.array(Assignment.extend({ is_new: z.boolean() }));
+export type GivenAssignment = z.infer<typeof Given>[number];
 
 const ByMe = z.object({
   /** Only those in this state. */
@@ -77,7 +87,7 @@ export const createChapterAssignments = endpoint({
   summary: 'Assigns a chapter to members and tells them; doing it again changes the due date',
   auth: 'bearer',
   body: NewAssignments.extend({ chapter_id: Id }),
-  response: z.array(Assignment),
+  response: Given,
 });
 
 export const deleteChapterAssignment = endpoint({
@@ -121,7 +131,7 @@ export const createSectionAssignments = endpoint({
   summary: 'Assigns a section to members and tells them; doing it again changes the due date',
   auth: 'bearer',
   body: NewAssignments.extend({ section_id: Id }),
-  response: z.array(Assignment),
+  response: Given,
 });
 
 export const deleteSectionAssignment = endpoint({
@@ -131,4 +141,23 @@ export const deleteSectionAssignment = endpoint({
   auth: 'bearer',
   params: AssignmentParams,
   responseType: 'empty',
+});
+
+export const previewAssignment = endpoint({
+  method: 'POST',
+  path: '/user-assignments/preview',
+  summary: 'The mail that members would get of a chapter or section assigned to them, and how many; nothing is assigned',
+  auth: 'bearer',
+  body: NewAssignments.extend({ chapter_id: Id.optional(), section_id: Id.optional() }).refine(
+    ({ chapter_id, section_id }) => (chapter_id === undefined) !== (section_id === undefined),
+    { path: ['chapter_id'], message: 'exactly one of chapter_id and section_id' },
+  ),
+  response: z.object({
+    /** Who would be told. */
+    recipients: z.int(),
+    /** Who has it already: only the day would change, without a mail. */
+    already_assigned: z.int(),
+    /** As the first of them gets it; null when nobody is told. */
+    mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+  }),
 });

@@ -173,10 +173,14 @@ export type CaseInteractionOverview = z.infer<typeof CaseInteractionOverview>;
 export const CaseInteraction = CaseInteractionOverview.omit({ case: true }).extend({
   case: Case,
   selected_person_id: Id.nullable(),
+  /** The lesson in which the item stands that it belongs to; null: it is played on its own, or the lesson is gone. */
+  section_id: Id.nullable(),
   /** The open conversation with each person already talked with. */
   conversations: z.array(z.object({ person_id: Id, interaction_id: Id })),
   /** Documentation by task key, as last saved. */
   documents: z.array(z.object({ task_key: z.string(), text: z.string(), updated_at: Time })),
+  /** Keys of the tasks in which the learner has said something; what was passed over is not done. */
+  spoken_in: z.array(z.string()),
 });
 export type CaseInteraction = z.infer<typeof CaseInteraction>;
 
@@ -276,6 +280,16 @@ export const getCaseInteraction = endpoint({
   summary: 'One case interaction of the caller',
   auth: 'bearer',
   params: InteractionParams,
+  response: CaseInteraction,
+});
+
+export const playAgainFrom = endpoint({
+  method: 'POST',
+  path: '/case-interactions/{case_interaction_id}/again-from',
+  summary: 'A new interaction with the same case that begins where one’s own line was said: all that was said before it stands',
+  auth: 'bearer',
+  params: InteractionParams,
+  body: z.object({ message_id: Id }),
   response: CaseInteraction,
 });
 

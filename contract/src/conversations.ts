@@ -8,8 +8,8 @@ import { Flag, Id, LanguageLevel, Time } from './primitives.ts';
 export const MAX_LINE_LENGTH = 2000;
 
 /**
- * Where an answer stands. `streaming` while words come; a crash leaves it so and the next start of the server turns
- * it into `failed`, which the learner can ask for again.
+ * Where an answer stands. `streaming` while words come; when the server that gave it dies another one gives it anew to whoever
+ * asks, and what nobody asks for turns into `failed`, which the learner can ask for again.
  */
 export const MessageState = z.enum(['complete', 'streaming', 'cancelled', 'failed']);
 export type MessageState = z.infer<typeof MessageState>;
@@ -31,6 +31,8 @@ export const Message = z.object({
   suggestion: z.string().nullable(),
   /** What the rules found in the learner's line (domain 3); empty on other roles. */
   corrections: z.array(TextMark),
+  /** Of the learner's line to a person: the task that it was said in. */
+  task_key: z.string().nullable(),
   /** The learner's own recording of the line, while its address lasts; only in whole conversations. */
   audio_url: z.string().nullable(),
   created_at: Time,
@@ -53,11 +55,13 @@ export type Conversation = z.infer<typeof Conversation>;
  * The stream of an answer: `stored` (the line is safe in the database and its answer has begun), `delta` (words to
  * append), `restart` (the words so far do not count: another engine begins anew), `done` (the answer as stored, which may
  * be shorter than the words: half a sentence is not said), `failed` (the line is safe, the answer can be asked for again).
+ * `at` is where the stream stands after the event: a stream that broke off goes on there when the line is sent again with its
+ * last `at` as `heard_until`, on whichever server.
  */
 export const AnswerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('stored'), message: Message, answer: Message }),
-  z.object({ type: z.literal('delta'), text: z.string() }),
-  z.object({ type: z.literal('restart') }),
+  z.object({ type: z.literal('stored'), message: Message, answer: Message, at: z.string() }),
+  z.object({ type: z.literal('delta'), text: z.string(), at: z.string() }),
+  z.object({ type: z.literal('restart'), at: z.string() }),
   z.object({ type: z.literal('done'), answer: Message }),
   z.object({ type: z.literal('failed'), answer: Message, message: z.string(), code: z.string() }),
 ]);
@@ -75,6 +79,8 @@ export const Line = z.object({
   language_level: LanguageLevel.optional(),
   /** The answer is heard and not only read: its words come without the pauses in which one reads. */
   is_aloud: z.boolean().optional(),
+  /** Of a line sent again since its answer's stream broke off: the last `at` that came. */
+  heard_until: z.string().max(40).optional(),
 });
 
 /** The same calls for the two kinds of persons in character (specification 7, conversations). */
@@ -105,7 +111,7 @@ function personCalls<P extends 'patients' | 'third-persons'>(kind: P) {
       summary: 'Changes one’s own line, drops what followed and answers anew',
       auth: 'bearer',
       params: MessageParams,
-      body: Line.omit({ id: true }),
+      body: Line.omit({ id: true, heard_until: true }),
       response: AnswerEvent,
       responseType: 'events',
     }),

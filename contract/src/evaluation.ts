@@ -35,6 +35,8 @@ export const TaskEvaluation = z.object({
   /** 0..1, null where nothing could be judged. */
   score: z.number().min(0).max(1).nullable(),
   judgements: z.array(Judgement),
+  /** False where the learner never got to the task. Missing in evaluations from before this was told. */
+  is_played: z.boolean().optional(),
 });
 
 /** One of the scales that an estimated level rests on (Companion Volume to the CEFR, 2020). */
@@ -56,6 +58,8 @@ export const CaseEvaluation = z.object({
   is_pending: z.boolean(),
   score: z.number().min(0).max(1),
   tasks: z.array(TaskEvaluation),
+  /** How many of the tasks were played, and the score over these alone (0..1). Missing in evaluations from before this was told. */
+  played: z.object({ tasks: z.int(), of: z.int(), score: z.number().min(0).max(1) }).optional(),
   language: z.object({
     corrections: z.array(Correction),
     /** Null when too little was said to tell. */

@@ -122,6 +122,8 @@ export const saveItemInteraction = endpoint({
     is_submitted: z.boolean().default(false),
     /** The number of the attempt that is given, from 1: giving it twice, after a lost connection, counts once. */
     attempt: z.int().min(1).optional(),
+    /** The browser's id of the attempt: it counts once however often it comes, and beside one that was given on another device meanwhile. */
+    attempt_id: z.uuid().optional(),
     /** Time spent since the last save, in seconds. */
     seconds: z.int().min(0).max(3600).default(0),
   }),

@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { Id, page, paging, Time } from './primitives.ts';
 
 /** What the server does in the background, each kind in a queue of its own. */
-export const JobKind = z.enum(['mail', 'data-export', 'sweep-forgotten', 'erase-deactivated', 'announce-end', 'remind-of-assignments']);
+export const JobKind = z.enum([
+  'mail',
+  'push',
+  'data-export',
+  'daily-reminder',
+  'sweep-forgotten',
+  'erase-deactivated',
+  'announce-end',
+  'remind-of-assignments',
+]);
 export type JobKind = z.infer<typeof JobKind>;
 
 /** How one kind of job gets on. Jobs that are done or failed are kept for a week. */

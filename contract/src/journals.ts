@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MAX_CHECKED_TEXT } from './language.ts';
 import { PersonSummary } from './mentorships.ts';
-import { Id, page, paging, SeenVersion, Time } from './primitives.ts';
+import { Flag, Id, page, paging, SeenVersion, Time } from './primitives.ts';
 
 export const JOURNAL_TOPICS = ['shift', 'patient', 'team', 'language', 'mistake', 'culture', 'home', 'self'] as const;
 
@@ -70,6 +70,8 @@ export const listJournalEntries = endpoint({
     organization_id: Id.optional(),
     /** With `organization_id`: of one member. */
     user_id: Id.optional(),
+    /** With `organization_id`: only those that nobody has answered yet. */
+    is_unanswered: Flag.optional(),
     ...paging(50),
   }),
   response: page(JournalEntry).extend({

@@ -2,11 +2,22 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PersonSummary } from './mentorships.ts';
 import { OrganizationParams } from './organizations.ts';
-import { Id, listOf, page, paging, Time } from './primitives.ts';
-import { PROGRESS_ORDERS } from './progressOrders.ts';
+import { Flag, Id, listOf, page, paging, Time } from './primitives.ts';
+import { MEMBER_ROLES, PROGRESS_ORDERS } from './progressOrders.ts';
+
+/** Longer than this without any work, and somebody is asked after (unless somebody chooses another time). */
+export const USUAL_INACTIVE_DAYS = 14;
 
 /** What a member has done so far, in content that the organisation can see: the public one and its own. */
 export const MemberProgress = PersonSummary.extend({
+  /** For staff; null for a mentor. */
+  email: z.string().nullable(),
+  is_manager: z.boolean(),
+  is_tutor: z.boolean(),
+  is_superuser: z.boolean(),
+  /** What is assigned in this organisation and not done; those of it whose day has passed. */
+  open_assignments: z.int(),
+  overdue_assignments: z.int(),
   xp: z.int(),
   items_completed: z.int(),
   /** Mean of the completed items' best scores, 0..1; null before the first. */
@@ -18,6 +29,19 @@ export const MemberProgress = PersonSummary.extend({
   last_active_at: Time.nullable(),
   /** With `course_id`: the completed share of each section, in the order of `sections`; null while nothing is begun. */
   section_shares: z.array(z.number().min(0).max(1).nullable()),
+  /** What the caller may do with this person. */
+  policies: z.object({
+    /** What may be changed of the membership, as in the list of members. */
+    tutor: z.boolean(),
+    manager: z.boolean(),
+    superuser: z.boolean(),
+    status: z.boolean(),
+    assign: z.boolean(),
+    /** Write to them in one's own words. */
+    remind: z.boolean(),
+    /** Name and take away their mentors. */
+    mentors: z.boolean(),
+  }),
 });
 export type MemberProgress = z.infer<typeof MemberProgress>;
 
@@ -65,19 +89,52 @@ export const ProgressInVocabulary = z.object({
 });
 export type ProgressInVocabulary = z.infer<typeof ProgressInVocabulary>;
 
+/** What one can do, as far as graded tasks show it. Which kind of task shows which is in `core/src/exercises/competences.ts`. */
+export const COMPETENCES = ['talking', 'phrases', 'words', 'grammar', 'understanding', 'writing', 'nursing'] as const;
+export const ShownCompetence = z.object({
+  competence: z.enum(COMPETENCES),
+  /** Completed tasks, or solved cases, and the mean of their best scores, 0..1. */
+  tasks: z.int(),
+  mean_score: z.number().min(0).max(1),
+});
+export type ShownCompetence = z.infer<typeof ShownCompetence>;
+
+/** What somebody worked on in a day by the calendar of the wards: a section, or a case. What was said or written is never part of it. */
+export const WorkOfADay = z.object({
+  on: z.iso.date(),
+  kind: z.enum(['section', 'case']),
+  of_id: Id,
+  title: z.string(),
+  /** Of a section. */
+  course: z.object({ id: Id, title: z.string() }).nullable(),
+  /** Of a section: the tasks that were completed for the first time. */
+  items_completed: z.int(),
+  /** Of a case: whether it was solved, and how well, 0..1. */
+  is_solved: z.boolean(),
+  score: z.number().min(0).max(1).nullable(),
+});
+export type WorkOfADay = z.infer<typeof WorkOfADay>;
+
 export const listMemberProgress = endpoint({
   method: 'GET',
   path: '/organizations/{organization_id}/members/progress',
-  summary: 'What the active members of an organisation have learnt: by member, and on demand by week, course, section, case and vocabulary',
+  summary:
+    'What the active members of an organisation have learnt: by member, and on demand by week, course, section, case and vocabulary; for a mentor the own mentees',
   auth: 'bearer',
   params: OrganizationParams,
   query: z.object({
     search: z.string().trim().max(200).optional(),
     /** One member: everything is then about them. */
     user_id: Id.optional(),
+    /** Learners are who is neither tutor nor manager nor superuser. */
+    role: z.enum(MEMBER_ROLES).optional(),
+    /** Only who has something assigned whose day has passed. */
+    is_overdue: Flag.optional(),
+    /** Only who has not worked for as many days. */
+    inactive_days: z.coerce.number().int().min(1).max(365).optional(),
     /** Adds the sections of a course and each member's share in them. */
     course_id: Id.optional(),
-    include: listOf(z.enum(['weeks', 'courses', 'cases', 'vocabulary'])),
+    include: listOf(z.enum(['weeks', 'courses', 'cases', 'vocabulary', 'competences', 'timeline'])),
     weeks: z.coerce.number().int().min(1).max(52).default(12),
     order_by: z.enum(PROGRESS_ORDERS).default('name'),
     ...paging(50),
@@ -89,6 +146,9 @@ export const listMemberProgress = endpoint({
     courses: z.array(ProgressInCourse),
     cases: z.array(ProgressInCase),
     vocabulary: z.array(ProgressInVocabulary),
+    competences: z.array(ShownCompetence),
+    /** With `user_id`: the latest first, thirty at most. */
+    timeline: z.array(WorkOfADay),
   }),
 });
 

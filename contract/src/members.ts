@@ -47,7 +47,14 @@ export const listMembers = endpoint({
   summary: 'The members of an organisation and the open invites',
   auth: 'bearer',
   params: OrganizationParams,
-  query: z.object({ ...memberFilter, status: listOf(MembershipStatus), order_by: MemberOrder.default('name'), ...paging(50) }),
+  query: z.object({
+    ...memberFilter,
+    status: listOf(MembershipStatus),
+    /** Of the open invites those whose link works so many days at most, or no more. */
+    expires_within_days: z.coerce.number().int().min(0).max(14).optional(),
+    order_by: MemberOrder.default('name'),
+    ...paging(50),
+  }),
   response: page(Member),
 });
 

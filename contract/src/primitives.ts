@@ -18,8 +18,11 @@ const isTimeZone = (name: string) => {
 /** A time zone of the IANA database: "Africa/Tunis". */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'is no time zone');
 
-/** The languages of the specification (chapter 9), ISO 639-3. */
-export const LANGUAGES = [
+/** A time of the day on a person's own clock: "18:30". */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** The languages of the specification (chapter 9), ISO 639-3: what ships is translated into each of them. */
+export const SUPPORTED_LANGUAGES = [
   'eng',
   'deu',
   'aeb',
@@ -38,6 +41,8 @@ export const LANGUAGES = [
   'ukr',
   'ron',
 ] as const;
+/** And mother tongues of many nurses beside them: what is not translated into one of these comes in English or German. */
+export const LANGUAGES = [...SUPPORTED_LANGUAGES, 'pol', 'hin', 'mal'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 

@@ -44,3 +44,34 @@ export const listExperiencePoints = endpoint({
   auth: 'bearer',
   response: z.array(z.object({ source: z.enum(XP_SOURCES), amount: z.int() })),
 });
+
+/** How this week goes beside the streak (docs/decisions/0049); days are those of the person's own calendar. */
+export const MyWeek = z.object({
+  /** Monday to Sunday. */
+  days: z.array(z.object({ date: z.iso.date(), is_active: z.boolean() })),
+  today: z.iso.date(),
+  done: z.int(),
+  /** On how many days somebody wants to learn; null: no goal. */
+  goal: z.int().nullable(),
+  /** Saved up in the weeks before; each stands for one day of the goal. */
+  rest_days: z.int(),
+  is_reached: z.boolean(),
+});
+export type MyWeek = z.infer<typeof MyWeek>;
+
+export const getMyWeek = endpoint({
+  method: 'GET',
+  path: '/users/my-week',
+  summary: 'How the caller’s week goes, with the goal of their own choice',
+  auth: 'bearer',
+  response: MyWeek,
+});
+
+export const setWeeklyGoal = endpoint({
+  method: 'PUT',
+  path: '/users/my-week',
+  summary: 'Chooses on how many days a week to learn; null: no goal',
+  auth: 'bearer',
+  body: z.object({ goal: z.union([z.literal(3), z.literal(5), z.literal(7)]).nullable() }),
+  response: MyWeek,
+});

@@ -16,5 +16,11 @@ export const PROGRESS_ORDERS = [
   '-seconds',
   'xp',
   '-xp',
+  'overdue_assignments',
+  '-overdue_assignments',
 ] as const;
 export type ProgressOrder = (typeof PROGRESS_ORDERS)[number];
+
+/** Whose progress is asked for; here for the same reason. */
+export const MEMBER_ROLES = ['learners', 'tutors', 'managers'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];

@@ -67,7 +67,7 @@ export const speak = endpoint({
     /** A person in character: its sex, age and manner choose the voice where none is named. */
     is_patient: z.boolean().default(false),
     person_id: Id.optional(),
-    /** A wish: the nearest that the voice can make is answered, its content type says which. */
+    /** In which format it is answered, webm (Opus) unless said otherwise; what a provider has encoded already stays as it is, and the content type says which it is. */
     audio_format: AudioFormat.default('webm'),
   }),
   responseType: 'bytes',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LANGUAGES, LanguageLevel } from './primitives.ts';
+import { LanguageLevel, SUPPORTED_LANGUAGES } from './primitives.ts';
 import { VocabWord } from './vocabulary.ts';
 
 /** The languages that every shipped word is translated into: all but German. */
-export const TRANSLATED = LANGUAGES.filter((language) => language !== 'deu');
+export const TRANSLATED = SUPPORTED_LANGUAGES.filter((language) => language !== 'deu');
 
 const Text = z.string().trim().min(1);
 

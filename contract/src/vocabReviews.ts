@@ -72,6 +72,8 @@ const AnswerAction = z.object({
   /** Empty where the learner did not know. */
   answer: z.string().max(500),
   duration_ms: z.int().min(0).max(3_600_000),
+  /** When it was answered, where it was sent later; now when left out. */
+  answered_at: Time.optional(),
 });
 
 export const reviewVocab = endpoint({
@@ -133,7 +135,9 @@ export const getMyVocabStats = endpoint({
 export const dailyVocabTestTaken = endpoint({
   method: 'POST',
   path: '/users/daily-vocab-test-taken',
-  summary: 'Gives the points of today’s vocabulary test, once a day and only when the stored answers make one',
+  summary: 'Gives the points of a day’s vocabulary test, once a day and only when the stored answers make one',
   auth: 'bearer',
+  /** When the test was taken, where it was sent later; now when left out. */
+  query: z.object({ taken_at: Time.optional() }),
   response: z.object({ is_taken: z.boolean(), xp: z.int().min(0) }),
 });

@@ -71,7 +71,8 @@ for (const [from, to] of [
         // The exercise itself has come too.
         await expect(learner.locator('main .mantine-Skeleton-root')).toHaveCount(0);
         await PLAY[item.kind]?.(learner, item);
-        await button(learner, 'Weiter').last().click();
+        // A case that was not played yet is left for later.
+        await button(learner, item.kind === 'case' ? 'Später' : 'Weiter').click();
       });
     }
     // Nothing that authors write with.

@@ -46,7 +46,6 @@ test('a manager writes a case from nothing and tries the patient; a learner of t
     .first()
     .click();
   await button(page, 'Fall starten').click();
-  await button(page, 'Mit Frau Brandt sprechen').click();
   await say(page, 'Haben Sie Allergien?');
   await expect(
     page

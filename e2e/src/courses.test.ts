@@ -134,5 +134,36 @@ test('the end of a section says which learning objectives were reached (domain 4
   await page.goto(`/home/lesson-viewer/${found?.id}?page=${section.items.length}`);
   await expect(page.getByRole('heading', { name: 'Abschnitt geschafft' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Du kannst einen Dienst tauschen.' })).toContainText('Erreicht');
+  await expect(page.getByRole('heading', { name: 'Deine neuen Wörter' })).toBeVisible();
   await expectAccessibleOnBoth(page);
+
+  // The one exercise with a mistake begins anew with what was right in it; after it comes the end again.
+  const { id: clozeId = '' } = section.items.find(({ kind }) => kind === 'cloze') ?? {};
+  const works = (await own.get(`/course-section-items/interactions/course/${courseId}?section_id=${found?.id}`)) as {
+    section_content_item_id: string;
+    result: { parts: { state: string }[] };
+  }[];
+  const states = works.find((one) => one.section_content_item_id === clozeId)?.result.parts.map(({ state }) => state) ?? [];
+  expect(new Set(states)).toEqual(new Set(['right', 'wrong']));
+  await button(page, 'Nur die Fehler noch einmal (1 Aufgabe)').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Einen Dienst tauschen' })).toBeVisible();
+  for (const [index, state] of states.entries()) {
+    const gap = page.getByRole('textbox', { name: `Lücke ${index + 1}`, exact: true });
+    if (state === 'right') await expect(gap).not.toHaveValue('');
+    else await expect(gap).toHaveValue('');
+  }
+  await button(page, 'Prüfen').click();
+  await button(page, 'Weiter').click();
+  await expect(page.getByRole('heading', { name: 'Abschnitt geschafft' })).toBeVisible();
+
+  // After a success, and not before, the start page offers notices and the app on the home screen, until it is answered.
+  await page.goto('/home');
+  const offer = page.getByRole('region', { name: 'Der Anfang ist gemacht' });
+  await offer.getByRole('button', { name: 'Ja, einrichten' }).click();
+  await offer.getByText('iPhone', { exact: true }).click();
+  await expect(offer.getByText('Öffne diese Seite in Safari.')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await offer.getByRole('button', { name: 'Fertig', exact: true }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await own.get('/users/me')).toMatchObject({ pwa_settings_completed_at: expect.any(String) });
 });

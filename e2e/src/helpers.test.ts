@@ -77,7 +77,7 @@ test('the observer quotes the learner during the talk and answers after it', { t
   if (isPhone(page)) await page.getByRole('button', { name: /Aufgabe 1\/5/ }).tap();
   await page.getByRole('button', { name: 'Fall jetzt beenden' }).click();
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Frag Frau Jansen' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Frag Frau Jansen' }).click();
   await page.getByLabel('Deine Frage an Frau Jansen').fill('Wie war meine Vorstellung?');
   await page.getByRole('button', { name: 'Frage senden' }).click();
   await expect(observer(page).getByText(/Vorstellung mit Name und Aufgabe: Ja/)).toBeVisible();

@@ -13,7 +13,10 @@ test('an entry is written, submitted, answered by a tutor, read and withdrawn', 
   const username = await joinClinic(page.request);
   await signInAs(page, username);
   await page.goto('/home');
-  await page.getByRole('region', { name: 'Tagebuch' }).getByRole('link', { name: 'Schreiben' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Tagebuch/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Noch kein Eintrag' })).toBeVisible();
   await page.getByText('Dienst', { exact: true }).click();
   const prompt = page.getByRole('region', { name: 'Worüber möchtest du schreiben?' }).getByRole('listitem').first().getByRole('link');
@@ -38,7 +41,7 @@ test('an entry is written, submitted, answered by a tutor, read and withdrawn', 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const tutor = await context.newPage();
   await signInAs(tutor, 'tutor');
-  await tutor.goto('/dashboard/course-progress');
+  await tutor.goto('/dashboard/overview');
   const entry = tutor.getByRole('article').filter({ hasText: TEXT }).first();
   await entry.getByRole('button', { name: /antworten$/ }).click();
   await entry.getByLabel(/^Deine Antwort an/).fill('Schön geschrieben. Achte auf „bei mir“.');
@@ -48,7 +51,10 @@ test('an entry is written, submitted, answered by a tutor, read and withdrawn', 
 
   await page.goto('/home');
   await expect(page.getByText('1 neue Antwort')).toBeVisible();
-  await page.getByRole('region', { name: 'Tagebuch' }).getByRole('link', { name: 'Schreiben' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Tagebuch/ })
+    .click();
   await expect(page.getByText('Neue Antwort')).toBeVisible();
   await expectAccessibleOnBoth(page);
   await page

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { mailedLink, signInAs } from './people.ts';
-import { signInByForm } from './steps.ts';
+import { ownCalls, signInByForm } from './steps.ts';
 
 async function asSuperuser(page: Page, path: string) {
   await signInAs(page, 'superuser');
@@ -53,16 +53,28 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   await own.getByLabel('Passwort wiederholen').fill('Station2026');
   await own.getByRole('button', { name: 'Konto anlegen und beginnen' }).click();
   await expect(own).toHaveURL(/\/onboarding$/);
-  await own.getByRole('checkbox', { name: 'Mit Angehörigen sprechen' }).check();
-  await expect(own.getByText('Schritt 1 von 2')).toBeVisible();
-  await own.getByLabel('Dein Deutsch').selectOption({ label: 'B1 – mittlere Stufe' });
+  await expect(own.getByRole('progressbar', { name: 'Schritt 1 von 3' })).toBeVisible();
+  // Nothing is answered for anybody; languages stand there by name.
+  await expect(own.locator('main [aria-pressed="true"]')).toHaveCount(0);
+  await own.getByRole('button', { name: /^Polnisch/ }).click();
+  await expect(own.getByRole('heading', { level: 1, name: 'Welches Gespräch verstehst du gut?' })).toBeFocused();
+  await expectAccessibleOnBoth(own);
+  // The browser's way back leads to the question before, with its answer.
+  await own.goBack();
+  await expect(own.getByRole('button', { name: /^Polnisch/ })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessibleOnBoth(own);
+  await own.getByRole('button', { name: /^Polnisch/ }).click();
+  await own.getByRole('button', { name: /mir das Knie wehgetan hat/ }).click();
+  await own.reload();
+  await own.getByRole('button', { name: 'Mit Angehörigen sprechen' }).click();
   await expectAccessibleOnBoth(own);
   await own.getByRole('button', { name: 'Weiter', exact: true }).click();
-  await expect(own.getByRole('heading', { level: 1, name: 'Auf diesem Gerät' })).toBeFocused();
-  await own.getByText('iPhone', { exact: true }).click();
-  await expect(own.getByText('Öffne diese Seite in Safari.')).toBeVisible();
+  await expect(own.getByRole('heading', { level: 1, name: 'Dein erstes Gespräch wartet' })).toBeFocused();
   await expectAccessibleOnBoth(own);
-  await own.getByRole('button', { name: 'Fertig', exact: true }).click();
+  const asked = await (await ownCalls(own)).get('/users/me');
+  expect(asked).toMatchObject({ native_language: 'pol', language_level: 'B1', goals: ['RELATIVES'], pwa_settings_completed_at: null });
+  expect(asked.onboarding_completed_at).not.toBeNull();
+  await own.getByRole('link', { name: 'Erst umsehen' }).click();
   await expect(own).toHaveURL(/\/home$/);
 
   // A changed address is confirmed by the link that is mailed to it.

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { joinClinic, signInAs } from './people.ts';
+import { ownCalls, say, startCase } from './steps.ts';
 
 /** A picture as a browser makes it, wider than high. */
 const drawn = `(() => {
@@ -46,4 +47,28 @@ test('a picture is chosen, cut out by keyboard, shown, and taken away', { tag: '
   await section.getByRole('button', { name: 'Bild entfernen' }).click();
   await expect(picture).toHaveCount(0);
   await expect(section.getByRole('button', { name: 'Bild wählen' })).toBeVisible();
+});
+
+// Decision 58: what somebody can do is shown by what they did.
+test('a nurse sees what she can do and by which case, what comes next, and finds what there is to set behind it', async ({ page }) => {
+  await signInAs(page, await joinClinic(page.request));
+  await startCase(page, 'Aufnahme auf der Inneren');
+  await say(page, 'Guten Tag, Herr Kessler. Ich heiße Linh und bin Pflegefachkraft.');
+  const own = await ownCalls(page);
+  const id = page.url().split('/').at(-1);
+  const { case: played } = (await own.get(`/case-interactions/${id}`)) as { case: { tasks: unknown[] } };
+  await own.send('put', `/case-interactions/${id}/current-task-interaction-index`, { current_task_interaction_index: played.tasks.length });
+  await page.goto('/home/profile');
+  await expect(page.getByRole('heading', { level: 2, name: 'Das kannst du' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Das kannst du' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Als Nächstes' }).getByRole('link', { name: 'Fall ansehen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sprachen und Ziele' }).click();
+  await expect(page).toHaveURL(/\/home\/profile\/languages$/);
+  await expect(page.getByLabel('Muttersprache').locator('option', { hasText: 'Malayalam' })).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Profil' }).click();
+  await page
+    .getByRole('link', { name: /^\d+ % in:/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/case-interactions\//);
 });

@@ -23,6 +23,7 @@ async function lookUp(page: Page): Promise<Known> {
     is_draft: true,
     file: { ...authoring.file, title: 'Ein Entwurf' },
   });
+  const { id: learnerId } = await learner.get('/users/me');
   const { items: conversations } = await learner.get('/user-interactions/');
   const { items: organizations } = await admin.get('/admin/organizations');
   const { items: lists } = await admin.get('/vocab-lists/?limit=1');
@@ -35,6 +36,7 @@ async function lookUp(page: Page): Promise<Known> {
     personaId: persona.id,
     draftId: draft.id,
     organizationId: organizations[0].id,
+    learnerId,
     conversationId: conversations[0].id,
     vocabListId: lists[0].id,
   };

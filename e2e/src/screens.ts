@@ -8,6 +8,7 @@ export interface Known {
   personaId: string;
   draftId: string;
   organizationId: string;
+  learnerId: string;
   conversationId: string;
   vocabListId: string;
 }
@@ -82,7 +83,8 @@ const OF_LEARNERS: Screens = {
 
 const OF_STAFF: Screens = {
   '/_signed-in/dashboard/overview': '/dashboard/overview',
-  '/_signed-in/dashboard/users/': ['/dashboard/users', '/dashboard/users?show=invited'],
+  '/_signed-in/dashboard/users/': ['/dashboard/users', '/dashboard/users?show=invited', '/dashboard/users?search=gibtesnicht'],
+  '/_signed-in/dashboard/users/$userId': ({ learnerId }) => `/dashboard/users/${learnerId}`,
   '/_signed-in/dashboard/users/add': '/dashboard/users/add',
   '/_signed-in/dashboard/subscription': '/dashboard/subscription',
   '/_signed-in/dashboard/course-progress': '/dashboard/course-progress',

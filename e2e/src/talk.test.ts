@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { joinClinic, signInAs } from './people.ts';
 import { ownCalls, say, startCase } from './steps.ts';
@@ -29,7 +30,8 @@ test('what is typed survives a reload', async ({ page }) => {
 test('the last exchange is undone and brought back', async ({ page }) => {
   await say(page, 'Guten Tag, Herr Wendt.');
   await say(page, 'Rauchen Sie?');
-  await page.getByRole('button', { name: 'Letzten Austausch rückgängig machen' }).click();
+  await page.getByRole('button', { name: 'Hilfe und mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Letzten Austausch rückgängig machen' }).click();
   await expect(page.getByLabel('Gesprächsverlauf').getByText('Rauchen Sie?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(page.getByLabel('Gesprächsverlauf').getByText('Rauchen Sie?')).toBeVisible();
@@ -58,8 +60,53 @@ test('a finished case that is played again begins anew, though an older talk of 
   });
   await page.goto(`/case-inspection/${items[0]?.id}`);
   await page.getByRole('button', { name: 'Noch einmal spielen' }).click();
-  await page.getByRole('button', { name: 'Mit Herrn Wendt sprechen' }).click();
   await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();
   await expect(page.getByText('Guten Tag, Herr Wendt.')).toHaveCount(0);
   expect([older, newer.id].some((known) => page.url().includes(known))).toBe(false);
+});
+
+test('after a case a sentence is said again, and the talk goes on from one of its lines', async ({ page }) => {
+  await say(page, 'Guten Tag, Herr Wendt.');
+  await say(page, 'Haben Sie Schmerzen in die Bauch?');
+  await say(page, 'Sie sind so blöd!');
+  const own = await ownCalls(page);
+  const id = page.url().split('/').at(-1);
+  const { case: played } = (await own.get(`/case-interactions/${id}`)) as { case: { tasks: unknown[] } };
+  await own.send('put', `/case-interactions/${id}/current-task-interaction-index`, { current_task_interaction_index: played.tasks.length });
+  await page.reload();
+  await expect(page.getByText(/Du hast [12] von 4 Aufgaben gespielt/)).toBeVisible();
+
+  const cards = page.getByRole('region', { name: 'Das Wichtigste' });
+  await cards.getByLabel('Dein Satz, jetzt richtig').fill('Guten Abend zusammen.');
+  await cards.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(cards.getByText('Das ist ein anderer Satz.')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  const better = (await cards.locator('form strong[lang=de]').textContent()) ?? '';
+  expect(better).toContain('Bauch');
+  await cards.getByLabel('Dein Satz, jetzt richtig').fill(better.toLowerCase());
+  await cards.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(cards.getByText('Genau so.')).toBeVisible();
+
+  await cards.getByRole('button', { name: /^(Noch einmal ab dieser Stelle|Zurück ans Ende des Gesprächs)$/ }).click();
+  const transcript = page.getByLabel('Gesprächsverlauf');
+  await expect(transcript.getByText('Guten Tag, Herr Wendt.')).toBeVisible();
+  await expect(transcript.getByText('Sie sind so blöd!')).toHaveCount(0);
+  expect(page.url()).not.toContain(id ?? '');
+  await say(page, 'Seit wann haben Sie so viel Durst?');
+});
+
+test('two tabs on one talk stay one talk', async ({ page, context }) => {
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('Gesprächsverlauf')).toBeVisible();
+  await say(page, 'Haben Sie Durst?');
+  await expect(second.getByLabel('Gesprächsverlauf').getByText('Haben Sie Durst?')).toBeVisible();
+});
+
+test('a line that is too long is said to be so and stays whole', async ({ page }) => {
+  const field = page.getByLabel(/^Deine Worte an/);
+  await field.fill('Haben Sie Durst? '.repeat(130));
+  await expect(page.getByText(/\d+ Zeichen zu lang/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeDisabled();
+  await expect(field).toHaveValue('Haben Sie Durst? '.repeat(130));
 });

@@ -7,7 +7,7 @@ import { setVoice, speakLine, transcriptOf } from './voiceSteps.ts';
 test('a free talk by voice: topic, transcript, words and time', { tag: '@phone' }, async ({ page, house }) => {
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home');
-  await page.getByRole('link', { name: 'Thema wählen' }).click();
+  await page.getByRole('link', { name: 'Frei sprechen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Frei sprechen' })).toBeVisible();
   await page.getByRole('link', { name: 'Schichtdienst' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schichtdienst' })).toBeVisible();

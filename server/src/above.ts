@@ -5,6 +5,7 @@ import { reservedSeats } from '#invites/reservedSeats.ts';
 import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
 import { storageRoom } from '#media/storage.ts';
 import { tellSuperusers } from '#notifications/organizationFull.ts';
+import { tellOnDevices } from '#notifications/tellOnDevices.ts';
 import { recordAccountChange } from '#organizations/recordAccountChange.ts';
 import type { Above } from '#platform/above.ts';
 import { userStats } from '#reports/userStats.ts';
@@ -20,4 +21,5 @@ export const above: Above = {
   workOn: findWork,
   organizationFull: tellSuperusers,
   isCasePlayed,
+  tellOnDevices,
 };

@@ -58,8 +58,7 @@ async function reset(
 
 async function run(asked: Asked, environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment);
-  const { databaseUrl, dataDir } = config;
-  const { db, close, boss } = await openDatabase({ databaseUrl, dataDir });
+  const { db, close, boss } = await openDatabase(config);
   const house = { db, now: () => new Date(), passwords: openPasswords(PASSWORD_COST) };
   try {
     if (asked.command === 'list') {

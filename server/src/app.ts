@@ -22,6 +22,7 @@ import { languageRoutes } from '#language/routes.ts';
 import { mediaRoutes } from '#media/routes.ts';
 import { signReferences } from '#media/signedReferences.ts';
 import { messagingRoutes } from '#messaging/routes.ts';
+import { pushRoutes } from '#notifications/pushRoutes.ts';
 import { notificationRoutes } from '#notifications/routes.ts';
 import { operationRoutes } from '#operations/routes.ts';
 import { organizationRoutes } from '#organizations/routes.ts';
@@ -67,6 +68,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   mediaRoutes(app, house);
   messagingRoutes(app, house);
   notificationRoutes(app, house);
+  pushRoutes(app, house);
   operationRoutes(app, house);
   organizationRoutes(app, house);
   await personaRoutes(app, house);

@@ -1,4 +1,6 @@
 import { remindOfAssignments } from '#assignments/remindOfAssignments.ts';
+import { remindOfToday } from '#notifications/remindOfToday.ts';
+import { type PushJob, sendNotice } from '#notifications/sendNotice.ts';
 import { announceEnd } from '#organizations/announceEnd.ts';
 import type { House } from '#platform/house.ts';
 import type { JobQueue } from '#platform/jobQueue.ts';
@@ -12,7 +14,9 @@ export async function startJobs(house: House, queue: JobQueue): Promise<() => vo
   const { smtpUrl } = house.config;
   const post = smtpUrl === undefined ? undefined : openPost({ ...house, config: { ...house.config, smtpUrl } });
   if (post) await queue.serve<{ id: string }>('mail', (job) => post.send(job));
+  await queue.serve<PushJob>('push', (job) => sendNotice(house, job));
   await queue.serve<{ id: string }>('data-export', (job) => makeDataExport(house, job), 1);
+  await queue.serveDaily('daily-reminder', '* * * * *', () => remindOfToday(house));
   await queue.serveDaily('sweep-forgotten', '10 3 * * *', () => sweepForgotten(house));
   await queue.serveDaily('erase-deactivated', '20 3 * * *', () => eraseDeactivated(house));
   await queue.serveDaily('announce-end', '30 7 * * *', () => announceEnd(house));

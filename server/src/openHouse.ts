@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { seedCases } from '#cases/seedCases.ts';
+import { openAnswerBoard } from '#conversations/answerBoard.ts';
 import { seedCourses } from '#courses/importCourse.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { makeWritableFolder } from '#platform/claimFolder.ts';
@@ -14,6 +15,7 @@ import { openFiles } from '#platform/openFiles.ts';
 import { openPasswords, PASSWORD_COST } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { openTokenKey } from '#platform/tokenKey.ts';
+import { openVapidKeys } from '#platform/vapidKeys.ts';
 import { openSynthesiser } from '#providers/built-in/synthesiser.ts';
 import { openEngine } from '#providers/openEngine.ts';
 import { openProviders } from '#providers/openProviders.ts';
@@ -45,7 +47,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   say(
     config.databaseUrl ? 'Opening the PostgreSQL database and bringing it up to date ...' : `Opening the database in ${config.dataDir} ...`,
   );
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }).catch((error: Error) => {
+  const database = await openDatabase(config).catch((error: Error) => {
     const way = error instanceof DatabaseInUse ? ' Stop that one, or set DATA_DIR to another folder.' : '';
     throw new StartError(`The database can't be opened: ${error.message}${way}`);
   });
@@ -55,7 +57,9 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     throw new StartError(error.message);
   });
   const queue = await openJobQueue({ boss: database.boss, log });
-  const news = await openNews(database.listen);
+  const news = await openNews(database.listen, 'person_news');
+  const answerNews = await openNews(database.listen, 'answer_news');
+  const answers = openAnswerBoard({ db, log, news: answerNews });
   // Without a mail server mails stay in the outbox.
   const mailer = openMailer({ now, queue: config.smtpUrl ? queue : undefined });
   say('Teaching the built-in engine to understand questions ...');
@@ -76,12 +80,14 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     mailer,
     jobs: queue,
     news,
+    answers,
     engine,
     providers,
     synthesiser,
     languageRules,
     tokenKey,
     passwords: openPasswords(PASSWORD_COST),
+    vapidKeys: await openVapidKeys(config),
     above,
   };
 
@@ -102,7 +108,9 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     say(`${courses.offered} courses were edited here and stay as they are: their authors are offered the new version.`);
   const close = async () => {
     await queue.close();
+    answers.close();
     await news.close();
+    await answerNews.close();
     synthesiser?.close();
     await database.close();
   };

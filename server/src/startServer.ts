@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { giveBackup } from '#backup/giveBackup.ts';
-import { failInterruptedAnswers } from '#conversations/failInterruptedAnswers.ts';
+import { failAbandonedAnswers } from '#conversations/leases.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { errorText } from '#platform/errorReport.ts';
 import { isLoopback } from '#platform/loopback.ts';
@@ -43,7 +43,8 @@ async function start(environment: NodeJS.ProcessEnv) {
   });
   onAsked((socket) => giveBackup(house, socket));
   const accounts = await prepareAccounts(house, say);
-  await failInterruptedAnswers(house.db);
+  // Another server may be giving some of them; the embedded database has no other.
+  await failAbandonedAnswers(house.db, house.databaseKind === 'embedded');
   const endJobs = await startJobs(house, queue);
 
   const app = await openApp(house);

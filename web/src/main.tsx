@@ -6,6 +6,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
+import { followOtherTabs } from './api/otherTabs.ts';
 import { makeQueryClient } from './api/queryClient.ts';
 import { checkStorageVersion, session } from './api/session.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -24,6 +25,7 @@ guardAgainstStaleAssets();
 watchInstallPrompt();
 
 const queryClient = makeQueryClient();
+followOtherTabs(queryClient);
 const router = createRouter({
   routeTree,
   context: { queryClient },

@@ -89,6 +89,7 @@ import { Route as SignedInDashboardEditIndexRouteImport } from './routes/_signed
 import { Route as SignedInDashboardEditCourseIdRouteImport } from './routes/_signed-in/dashboard/edit.$courseId'
 import { Route as SignedInDashboardLessonEditorSectionIdRouteImport } from './routes/_signed-in/dashboard/lesson-editor.$sectionId'
 import { Route as SignedInDashboardUsersIndexRouteImport } from './routes/_signed-in/dashboard/users.index'
+import { Route as SignedInDashboardUsersUserIdRouteImport } from './routes/_signed-in/dashboard/users.$userId'
 import { Route as SignedInDashboardUsersAddRouteImport } from './routes/_signed-in/dashboard/users.add'
 import { Route as SignedInHomeCaseInspectionCaseIdRouteImport } from './routes/_signed-in/home/case-inspection.$caseId'
 import { Route as SignedInHomeChapterChapterIdRouteImport } from './routes/_signed-in/home/chapter.$chapterId'
@@ -530,6 +531,12 @@ const SignedInDashboardUsersIndexRoute =
     path: '/dashboard/users/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDashboardUsersUserIdRoute =
+  SignedInDashboardUsersUserIdRouteImport.update({
+    id: '/dashboard/users/$userId',
+    path: '/dashboard/users/$userId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDashboardUsersAddRoute =
   SignedInDashboardUsersAddRouteImport.update({
     id: '/dashboard/users/add',
@@ -750,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
   '/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
+  '/dashboard/users/$userId': typeof SignedInDashboardUsersUserIdRoute
   '/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
@@ -853,6 +861,7 @@ export interface FileRoutesByTo {
   '/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
   '/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
+  '/dashboard/users/$userId': typeof SignedInDashboardUsersUserIdRoute
   '/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
@@ -960,6 +969,7 @@ export interface FileRoutesById {
   '/_signed-in/case-interactions/$caseInteractionId/download': typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   '/_signed-in/dashboard/edit/$courseId': typeof SignedInDashboardEditCourseIdRoute
   '/_signed-in/dashboard/lesson-editor/$sectionId': typeof SignedInDashboardLessonEditorSectionIdRoute
+  '/_signed-in/dashboard/users/$userId': typeof SignedInDashboardUsersUserIdRoute
   '/_signed-in/dashboard/users/add': typeof SignedInDashboardUsersAddRoute
   '/_signed-in/home/case-inspection/$caseId': typeof SignedInHomeCaseInspectionCaseIdRoute
   '/_signed-in/home/chapter/$chapterId': typeof SignedInHomeChapterChapterIdRoute
@@ -1067,6 +1077,7 @@ export interface FileRouteTypes {
     | '/case-interactions/$caseInteractionId/download'
     | '/dashboard/edit/$courseId'
     | '/dashboard/lesson-editor/$sectionId'
+    | '/dashboard/users/$userId'
     | '/dashboard/users/add'
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
@@ -1170,6 +1181,7 @@ export interface FileRouteTypes {
     | '/case-interactions/$caseInteractionId/download'
     | '/dashboard/edit/$courseId'
     | '/dashboard/lesson-editor/$sectionId'
+    | '/dashboard/users/$userId'
     | '/dashboard/users/add'
     | '/home/case-inspection/$caseId'
     | '/home/chapter/$chapterId'
@@ -1276,6 +1288,7 @@ export interface FileRouteTypes {
     | '/_signed-in/case-interactions/$caseInteractionId/download'
     | '/_signed-in/dashboard/edit/$courseId'
     | '/_signed-in/dashboard/lesson-editor/$sectionId'
+    | '/_signed-in/dashboard/users/$userId'
     | '/_signed-in/dashboard/users/add'
     | '/_signed-in/home/case-inspection/$caseId'
     | '/_signed-in/home/chapter/$chapterId'
@@ -1915,6 +1928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardUsersIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/dashboard/users/$userId': {
+      id: '/_signed-in/dashboard/users/$userId'
+      path: '/dashboard/users/$userId'
+      fullPath: '/dashboard/users/$userId'
+      preLoaderRoute: typeof SignedInDashboardUsersUserIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard/users/add': {
       id: '/_signed-in/dashboard/users/add'
       path: '/dashboard/users/add'
@@ -2162,6 +2182,7 @@ interface SignedInRouteChildren {
   SignedInCaseInteractionsCaseInteractionIdDownloadRoute: typeof SignedInCaseInteractionsCaseInteractionIdDownloadRoute
   SignedInDashboardEditCourseIdRoute: typeof SignedInDashboardEditCourseIdRoute
   SignedInDashboardLessonEditorSectionIdRoute: typeof SignedInDashboardLessonEditorSectionIdRoute
+  SignedInDashboardUsersUserIdRoute: typeof SignedInDashboardUsersUserIdRoute
   SignedInDashboardUsersAddRoute: typeof SignedInDashboardUsersAddRoute
   SignedInHomeCaseInspectionCaseIdRoute: typeof SignedInHomeCaseInspectionCaseIdRoute
   SignedInHomeChapterChapterIdRoute: typeof SignedInHomeChapterChapterIdRoute
@@ -2212,6 +2233,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardEditCourseIdRoute: SignedInDashboardEditCourseIdRoute,
   SignedInDashboardLessonEditorSectionIdRoute:
     SignedInDashboardLessonEditorSectionIdRoute,
+  SignedInDashboardUsersUserIdRoute: SignedInDashboardUsersUserIdRoute,
   SignedInDashboardUsersAddRoute: SignedInDashboardUsersAddRoute,
   SignedInHomeCaseInspectionCaseIdRoute: SignedInHomeCaseInspectionCaseIdRoute,
   SignedInHomeChapterChapterIdRoute: SignedInHomeChapterChapterIdRoute,

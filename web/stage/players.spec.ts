@@ -87,16 +87,16 @@ async function fillTyped(page: Page, words: string[]) {
   for (const [index, word] of words.entries()) await page.getByRole('textbox', { name: `Lücke ${index + 1}`, exact: true }).fill(word);
 }
 
+/** One item at a time: the group of the one that is asked for, by its button or its digit. */
 async function sortInto(page: Page, placeOf: (categoryId: string) => number) {
-  for (const { text, category_id } of entries) {
-    const chip = page.getByRole('list', { name: 'Noch nicht zugeordnet' }).getByRole('button', { name: text, exact: true });
-    const at = placeOf(category_id ?? '');
-    if (way() === 'keyboard') await press(page, chip, String(at + 1));
-    else {
-      await press(page, chip);
-      await press(page, button(page, `Hierher: ${categories[at]?.name}`));
-    }
+  const now = page.getByRole('status', { name: 'Wohin gehört das?' });
+  for (const [index] of entries.entries()) {
+    await expect(page.getByText(`${index} von ${entries.length} zugeordnet`)).toBeVisible();
+    const text = await now.textContent();
+    const at = placeOf(entries.find((entry) => entry.text === text)?.category_id ?? '');
+    await press(page, button(page, `Hierher: ${categories[at]?.name}`), String(at + 1));
   }
+  await expect(now).toHaveText('Alles zugeordnet');
 }
 
 async function putInOrder(page: Page, texts: string[]) {
@@ -175,7 +175,7 @@ const PLAYING: { [K in KindName]: Playing[] } = {
         await press(page, button(page, 'Nächstes'));
         await press(page, button(page, 'Alle gesehen'));
         await expect(page.getByText(DONE)).toBeVisible();
-        await press(page, button(page, 'In meinen Wortschatz'));
+        await press(page, button(page, 'Alle 2 in meinen Wortschatz'));
         await expect(page.getByText('In deinem Wortschatz')).toBeVisible();
       },
       done: 'In deinem Wortschatz',
@@ -247,6 +247,11 @@ const PLAYING: { [K in KindName]: Playing[] } = {
       },
       right: async (page) => {
         await sortInto(page, (wanted) => categories.findIndex(({ id }) => id === wanted));
+        // What was put away can be taken back.
+        await press(page, button(page, `Zurücknehmen: ${entries[0]?.text}`));
+        await expect(page.getByRole('status', { name: 'Wohin gehört das?' })).toHaveText(entries[0]?.text ?? '');
+        const own = categories.find(({ id }) => id === entries[0]?.category_id)?.name;
+        await press(page, button(page, `Hierher: ${own}`));
         await check(page, RIGHT);
       },
       done: RIGHT,

@@ -63,6 +63,7 @@ export async function signIn({ origin }: Pick<BenchServer, 'origin'>): Promise<B
         const events = (rest + part).split('\n\n');
         rest = events.pop() ?? '';
         for (const event of events) {
+          if (!event.startsWith('data: ')) continue;
           const data = JSON.parse(event.slice('data: '.length)) as {
             type: string;
             text?: string;

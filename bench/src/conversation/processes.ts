@@ -74,6 +74,7 @@ export async function startServer(provider: BenchProvider, databaseUrl?: string)
       DEMO: 'true',
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      USE_LIMIT_FACTOR: '0',
       LLM_BASE_URL: provider.url,
       LLM_MODEL: 'bench',
       STT_MODEL: 'bench',

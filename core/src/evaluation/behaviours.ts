@@ -14,6 +14,7 @@ import type { Manner } from './manners.ts';
 import { questionsOf } from './questions.ts';
 import { quoteFrom } from './quote.ts';
 import { readBack } from './readBack.ts';
+import { makesGood } from './respect.ts';
 import { summary } from './summary.ts';
 import { firstShowing, type Verdict } from './verdict.ts';
 
@@ -104,8 +105,9 @@ function plainWords(scope: TaskScope, { lines, glossary, rules }: BehaviourConte
 
 function empathy(turns: readonly RecordedTurn[], rules: LanguageRules): Verdict {
   if (turns.length < MIN_LINES) return { met: null, comment: 'Dafür hast du zu wenig gesagt.' };
-  for (const { line, message_id, turn } of turns) {
-    if (rules.manners.shows('brusque', line)) continue;
+  for (const [at, { line, message_id, turn }] of turns.entries()) {
+    // "Das tut mir leid" after one's own insult is an apology and no sympathy.
+    if (rules.manners.shows('brusque', line) || makesGood(turns, at)) continue;
     // "Wieso haben Sie Angst?" asks, and feels nothing.
     const sentences = sentencesOf(line).filter(({ isQuestion, text }) => !(isQuestion && ASKS.test(text)));
     const isRead = turn.acts.includes('empathy');

@@ -5,6 +5,8 @@ import type { PastTurn } from '#conversations/turn.ts';
 /** One exchange with the id of the learner's message. */
 export interface RecordedTurn extends PastTurn {
   message_id: string;
+  /** The task that the learner was at; null on lines from before this was kept. */
+  task_key?: string | null;
 }
 
 /** Everything that happened in a case interaction: what the rules judge. Undone exchanges are left out by the caller. */

@@ -12,7 +12,9 @@ import type { LanguageRules } from './languageRules.ts';
 import { listenerOf } from './listener.ts';
 import { judgeMedicationOrder } from './medicationOrder.ts';
 import { notAssessed } from './notAssessed.ts';
+import { isPlayed, playedOf, playedSoFar } from './played.ts';
 import { nextStepsOf, strengthsOf } from './priorities.ts';
+import { judgeRespect } from './respect.ts';
 import { caseScore, type JudgedTask, taskScore } from './score.ts';
 import { linesOf } from './segments.ts';
 
@@ -42,8 +44,12 @@ function judgeTask(task: CaseTask, record: CaseRecord, rules: LanguageRules, jud
     ...(order ? [order] : []),
     ...task.behaviours.map((behaviour) => judgeBehaviour(behaviour, scope, { glossary: record.file.glossary, rules, level, lines })),
   ];
-  const judgements = [...expected, ...judgeFalseStatements(scope, lines, expected, rules)];
-  return { task_key: task.key, title: task.title, score: taskScore(judgements), judgements };
+  const judgements = [
+    ...expected,
+    ...judgeFalseStatements(scope, lines, expected, rules),
+    ...(task.kind === 'DOCUMENTATION' ? [] : judgeRespect(lines)),
+  ];
+  return { task_key: task.key, title: task.title, score: taskScore(judgements), judgements, is_played: isPlayed(task, judgements, record) };
 }
 
 /**
@@ -74,9 +80,10 @@ export function* evaluateCaseInSteps(record: CaseRecord, rules: LanguageRules): 
     source: 'built-in',
     score: caseScore(tasks),
     tasks,
+    played: playedSoFar(tasks),
     language: { corrections, cefr_estimate: cefr.level, reason: cefr.reason, cefr_basis: cefr.basis },
-    strengths: strengthsOf(tasks),
-    next_steps: nextStepsOf(tasks, corrections),
+    strengths: strengthsOf(playedOf(tasks)),
+    next_steps: nextStepsOf(playedOf(tasks), corrections),
     not_assessed: notAssessed(record.file, tasks),
   };
 }

@@ -4,6 +4,7 @@ import { type CaseRecord, scopeOf } from './caseRecord.ts';
 import { estimateCefr } from './cefr.ts';
 import type { JudgedCase } from './evaluateCase.ts';
 import { notAssessed } from './notAssessed.ts';
+import { playedOf, playedSoFar } from './played.ts';
 import { nextStepsOf, strengthsOf } from './priorities.ts';
 import { caseScore, taskScore } from './score.ts';
 
@@ -117,9 +118,10 @@ export function withModel(
     source: 'provider',
     score: caseScore(tasks),
     tasks,
+    played: playedSoFar(tasks),
     language: { corrections: all, cefr_estimate: cefr.level, reason: cefr.reason, cefr_basis: cefr.basis },
-    strengths: strengthsOf(tasks),
-    next_steps: nextStepsOf(tasks, all),
+    strengths: strengthsOf(playedOf(tasks)),
+    next_steps: nextStepsOf(playedOf(tasks), all),
     not_assessed: notAssessed(record.file, tasks),
   };
 }

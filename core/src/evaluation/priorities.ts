@@ -6,7 +6,18 @@ import type { JudgedTask } from './score.ts';
 const SHOWN = 3;
 
 /** What helps a talk most comes first, within its category in this order. */
-const TELLING = ['empathy', 'introduction', 'consent', 'summary', 'open_questions', 'read_back', 'plain_words', 'greeting', 'farewell'];
+const TELLING = [
+  'respect',
+  'empathy',
+  'introduction',
+  'consent',
+  'summary',
+  'open_questions',
+  'read_back',
+  'plain_words',
+  'greeting',
+  'farewell',
+];
 
 /** A wrong dose read back, or a wrong value written, can harm at once: it is said before what is only missing. */
 const isSaidWrongly = ({ met, category, quote, key }: Judgement) =>

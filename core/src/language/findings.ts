@@ -6,18 +6,25 @@ import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { reasonRule } from './rules/because.ts';
 import { degreeRule } from './rules/comparatives.ts';
+import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
+import { personRule } from './rules/persons.ts';
+import { phraseArticleRule } from './rules/phraseArticles.ts';
 import { placeRule } from './rules/places.ts';
 import { predicateRule } from './rules/predicates.ts';
+import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
-import { comparisonRule, conjunctionRule, impersonalRule, negationRule } from './rules/smallWords.ts';
+import { reflexiveRule } from './rules/reflexives.ts';
+import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
-import { misformedRule, subjectVerbRule } from './rules/verbs.ts';
+import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
+import { wordChoiceRule } from './rules/wordChoice.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */
@@ -27,14 +34,22 @@ const RULES: Rule[] = [
   addressRule,
   infinitivePlaceRule,
   reasonRule,
+  wholeVerbRule,
   orderRule,
+  pronounOrderRule,
   conjunctionRule,
+  purposeRule,
+  conditionRule,
   peopleRule,
   misformedRule,
   verbPartsRule,
   subjectVerbRule,
+  joinedSubjectRule,
   infinitiveRule,
+  wordChoiceRule,
+  personRule,
   governmentRule,
+  reflexiveRule,
   governedRule,
   negationRule,
   comparisonRule,
@@ -44,7 +59,9 @@ const RULES: Rule[] = [
   pronounRule,
   articleRule,
   nounArticleRule,
+  phraseArticleRule,
   predicateRule,
+  timeAndOwnerRule,
   agreementRule,
 ];
 
@@ -101,14 +118,17 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
   }
   // Words first: what is misspelt cannot be read for what stands around it.
   const words = kept.filter(({ topic }) => topic === 'spelling' || topic === 'capital');
-  return (words.length > 0 ? words : kept).toSorted((a, b) => b.from - a.from);
+  // The verb decides what stands around it.
+  const verbs = kept.filter(({ topic }) => topic === 'word-choice');
+  const first = words.length > 0 ? words : verbs.length > 0 ? verbs : kept;
+  return first.toSorted((a, b) => b.from - a.from);
 }
 
-function regionsOf(text: string, lexicon: GermanLexicon, options: Options): Region[] {
+function regionsOf(text: string, lexicon: GermanLexicon, options: Options, isFormalLine: boolean): Region[] {
   let regions: Region[] = [];
   const seen = new Set([text]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sentence = analyse(textWith(text, regions), lexicon);
+    const sentence = analyse(textWith(text, regions), lexicon, isFormalLine);
     const proposals = proposalsFor(sentence, options);
     if (proposals.length === 0) return regions;
     let next = regions;
@@ -125,12 +145,17 @@ function regionsOf(text: string, lexicon: GermanLexicon, options: Options): Regi
   return regions;
 }
 
+/** "Haben Sie", "Möchten Sie", "setzen Sie": somebody is addressed with "Sie". */
+const FORMAL =
+  /(?:^|[.!?,] )(?:Haben|Sind|Können|Könnten|Möchten|Wollen|Brauchen|Nehmen|Setzen|Kommen|Geben|Warten|Wie geht es|Darf ich) (?:Sie|Ihnen)\b/u;
+
 /** The mistakes of a line, in their order, none overlapping; a step for each sentence. */
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
   const found: Finding[] = [];
+  const isFormalLine = FORMAL.test(line);
   for (const { full: text, start } of sentencesOf(line)) {
     yield;
-    for (const region of regionsOf(text, lexicon, options)) {
+    for (const region of regionsOf(text, lexicon, options, isFormalLine)) {
       const original = text.slice(region.start, region.end);
       if (original === region.text) continue;
       const { topic, reason } = region.because;

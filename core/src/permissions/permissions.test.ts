@@ -37,6 +37,7 @@ const NEEDED: Partial<Record<Rule, string[]>> = {
   'staff-of': STAFF,
   author: AUTHORS,
   'author-visible': AUTHORS,
+  'accompanying-of': ['mentor', ...STAFF],
   'manager-of': AUTHORS,
   'superuser-of': SUPERUSERS,
   admin: ['admin'],

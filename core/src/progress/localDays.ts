@@ -19,13 +19,20 @@ function offsetAt(instantMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
 }
 
-/** The instant (milliseconds since 1970) at which a calendar date (YYYY-MM-DD) begins in a time zone. */
-export function startOfDay(date: string, timeZone: string): number {
-  const midnightUtc = Date.parse(`${date}T00:00:00Z`);
-  const guess = midnightUtc - offsetAt(midnightUtc, timeZone);
-  // The clocks may have changed between the two midnights.
-  return midnightUtc - offsetAt(guess, timeZone);
+/** The instant (milliseconds since 1970) at which it is a time (HH:MM) of a calendar date (YYYY-MM-DD) in a time zone. */
+export function instantAt(date: string, time: string, timeZone: string): number {
+  const inUtc = Date.parse(`${date}T${time}:00Z`);
+  const guess = inUtc - offsetAt(inUtc, timeZone);
+  // The clocks may have changed between the two instants.
+  return inUtc - offsetAt(guess, timeZone);
 }
+
+/** The instant (milliseconds since 1970) at which a calendar date (YYYY-MM-DD) begins in a time zone. */
+export const startOfDay = (date: string, timeZone: string): number => instantAt(date, '00:00', timeZone);
+
+/** What a clock in a time zone shows at an instant (milliseconds since 1970): HH:MM. */
+export const localTime = (instantMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }).format(instantMs);
 
 /** So many days in a row from a date on; a negative first day begins before it. */
 export const daysFrom = (date: string, first: number, count: number): string[] =>

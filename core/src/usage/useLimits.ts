@@ -17,6 +17,7 @@ export const USE_LIMITS = {
   upload: 80,
   message: 150,
   report: 10,
+  notice: 10,
 } as const;
 export type UseKind = keyof typeof USE_LIMITS;
 
@@ -58,6 +59,7 @@ export const USES: ReadonlyMap<CallName, UseKind> = new Map<CallName, UseKind>([
   ['POST /organizations/{organization_id}/send-engagement-email', 'reminder'],
   ['POST /user-interactions/message', 'message'],
   ['POST /user-interactions/message/report/{message_id}', 'report'],
+  ['POST /push/test', 'notice'],
   ['POST /media/title-image', 'upload'],
   ['POST /case-interactions/{case_interaction_id}/audio', 'upload'],
   ['POST /dialogs/{dialog_id}/audio', 'upload'],

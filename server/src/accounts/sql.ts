@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
 import { type Standing, standing } from './findStanding.ts';
-import { refresh_tokens, sign_ins, users } from './tables.ts';
+import { push_subscriptions, refresh_tokens, sign_ins, users } from './tables.ts';
 
 const signedInStatement = prepared((db) =>
   db
@@ -55,6 +55,7 @@ export async function endSignIn(db: Database, signInId: string, now: Date) {
     .update(sign_ins)
     .set({ ended_at: now })
     .where(and(eq(sign_ins.id, signInId), isNull(sign_ins.ended_at)));
+  await db.delete(push_subscriptions).where(eq(push_subscriptions.sign_in_id, signInId));
 }
 
 /** Forgets the user's sign-ins of which no token could be used any more. */

@@ -60,6 +60,31 @@ export const sign_ins = pgTable(
   (table) => [index('sign_ins_user').on(table.user_id)],
 );
 
+/** Where notices to somebody's device are brought (web push): a device hears of them while its sign-in lasts, and no longer. */
+export const push_subscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sign_in_id: uuid()
+      .notNull()
+      .references(() => sign_ins.id, { onDelete: 'cascade' }),
+    /** The address at the browser's push service: a secret of the device. */
+    endpoint: text().notNull(),
+    /** The keys that notices are sealed with, so that the push service cannot read them. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    uniqueIndex('push_subscriptions_sign_in').on(table.sign_in_id),
+    index('push_subscriptions_user').on(table.user_id),
+  ],
+);
+
 /** The chain of refresh tokens of a sign-in, only their hashes stored. All but the last are used (docs/decisions/0003). */
 export const refresh_tokens = pgTable(
   'refresh_tokens',

@@ -1,6 +1,6 @@
 import * as contract from '@visite/contract/assignments.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
-import { notifyManagers, notifyStudents } from '@visite/contract/notifications.ts';
+import { notifyManagers, notifyStudents, remindOfOverdue } from '@visite/contract/notifications.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { item_interactions } from '#exercises/tables.ts';
@@ -8,9 +8,10 @@ import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { organization_members } from '#organizations/tables.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { remindOfAssignments } from './remindOfAssignments.ts';
+import { assignments } from './tables.ts';
 
 const house = testHouse();
-const DUE = '2026-03-20T17:00:00.000Z';
+const DUE = '2026-03-20';
 
 async function clinic() {
   const organizationId = await house.anOrganization('Klinik Nord');
@@ -28,7 +29,7 @@ const assign = (
   changes: Partial<Call<typeof contract.createChapterAssignments>['body']> = {},
 ) =>
   house.call(as, contract.createChapterAssignments, {
-    body: { chapter_id, user_ids: people.map(({ user }) => user.id), due_at: DUE, ...changes },
+    body: { chapter_id, user_ids: people.map(({ user }) => user.id), due_on: DUE, ...changes },
   });
 const assignSection = (as: Person, section_id: string, people: Person[]) =>
   house.call(as, contract.createSectionAssignments, { body: { section_id, user_ids: people.map(({ user }) => user.id) } });
@@ -57,7 +58,7 @@ describe('assignments (issue 5: chapters and sections with due date)', () => {
       assigned_by: { first_name: 'Katharina' },
       chapter: { id: course.chapter_id, title: 'Kapitel' },
       section: null,
-      due_at: DUE,
+      due_on: DUE,
       state: 'OPEN',
       completed_items: 0,
       total_items: Object.keys(course.items).length,
@@ -97,12 +98,58 @@ describe('assignments (issue 5: chapters and sections with due date)', () => {
     expect(await states({ limit: 1, offset: 1 })).toHaveLength(1);
   });
 
+  it('have a calendar day: its evening by the clock of the wards still counts, whatever the time zone of the server or the browser', async () => {
+    const { tutor, amira, course } = await clinic();
+    await assign(tutor, course.chapter_id, [amira]);
+    const stateAt = async (time: string) => {
+      house.clock.set(time);
+      return (await chaptersOf(await house.signIn(amira.user), amira)).body.map(({ due_on, state }) => [due_on, state]);
+    };
+    // Ten minutes to midnight in Berlin, and ten minutes after.
+    expect(await stateAt('2026-03-20T22:50:00Z')).toEqual([[DUE, 'OPEN']]);
+    expect(await stateAt('2026-03-20T23:10:00Z')).toEqual([[DUE, 'OVERDUE']]);
+  });
+
+  it('that an older server has given, with an instant, are of the day on which it falls on the wards', async () => {
+    const { tutor, amira, course } = await clinic();
+    await assign(tutor, course.chapter_id, [amira]);
+    await house.db.update(assignments).set({ due_at: new Date('2026-03-24T23:30:00Z') });
+    expect((await chaptersOf(amira, amira)).body[0]?.due_on).toBe('2026-03-25');
+  });
+
+  it('can be looked at as a mail before: who has it already gets none, and nothing is assigned', async () => {
+    const { tutor, amira, berta, course } = await clinic();
+    const given = await assign(tutor, course.chapter_id, [amira]);
+    expect(given.body.map(({ is_new }) => is_new)).toEqual([true]);
+    house.clock.forward({ days: 1 });
+    const later = await house.signIn(tutor.user);
+    const body = { chapter_id: course.chapter_id, user_ids: [amira.user.id, berta.user.id], due_on: DUE };
+    const preview = await house.call(later, contract.previewAssignment, { body });
+    expect(preview.body).toMatchObject({
+      recipients: 1,
+      already_assigned: 1,
+      mail: { to: berta.user.email, subject: 'Visite: Neu für dich: Kapitel' },
+    });
+    expect(preview.body.mail?.text).toContain('Katharina Vogt hat dir „Kapitel“');
+    expect(preview.body.mail?.text).toContain('Zeit hast du bis zum 20. März 2026.');
+    expect((await chaptersOf(await house.signIn(berta.user), berta)).body).toEqual([]);
+    const both = await house.call(later, contract.previewAssignment, { body: { ...body, section_id: course.section_id } });
+    expect(both.status).toBe(422);
+    const again = await assign(later, course.chapter_id, [amira, berta]);
+    expect(again.body.map(({ user, is_new }) => [user.first_name, is_new]).toSorted()).toEqual([
+      ['Amira', false],
+      ['Berta', true],
+    ]);
+    // What the preview showed is what was sent.
+    expect((await house.postedMails()).find(({ recipient }) => recipient === berta.user.email)?.body).toBe(preview.body.mail?.text);
+  });
+
   it('of sections stand apart from those of chapters', async () => {
     const { tutor, amira, course } = await clinic();
     await assignSection(tutor, course.section_id, [amira]);
     expect((await chaptersOf(amira, amira)).body).toEqual([]);
     const { body } = await house.call(amira, contract.listMySectionAssignments, {});
-    expect(body).toMatchObject([{ type: 'SECTION_ASSIGNMENT', section: { id: course.section_id, title: 'Abschnitt' }, due_at: null }]);
+    expect(body).toMatchObject([{ type: 'SECTION_ASSIGNMENT', section: { id: course.section_id, title: 'Abschnitt' }, due_on: null }]);
     expect((await house.call(tutor, contract.listSectionAssignmentsByMe, {})).body.total).toBe(1);
     expect((await house.call(tutor, contract.listSectionAssignmentsOfUser, { params: { user_id: amira.user.id } })).body).toHaveLength(1);
   });
@@ -110,8 +157,8 @@ describe('assignments (issue 5: chapters and sections with due date)', () => {
   it('given again change the due date, without a second mail', async () => {
     const { tutor, amira, course } = await clinic();
     const [first] = (await assign(tutor, course.chapter_id, [amira])).body;
-    const [again] = (await assign(tutor, course.chapter_id, [amira], { due_at: null })).body;
-    expect(again).toMatchObject({ id: first?.id, due_at: null });
+    const [again] = (await assign(tutor, course.chapter_id, [amira], { due_on: null })).body;
+    expect(again).toMatchObject({ id: first?.id, due_on: null });
     expect(await house.postedMails()).toHaveLength(1);
   });
 
@@ -133,9 +180,7 @@ describe('assignments (issue 5: chapters and sections with due date)', () => {
     expect((await assign(manager, draft.chapter_id, [amira])).error.code).toBe('course_not_open');
     expect((await assign(tutor, draft.chapter_id, [amira])).status).toBe(404);
     const course = await house.aCourse();
-    expect((await assign(tutor, course.chapter_id, [amira], { due_at: '2026-03-10T08:00:00.000Z' })).error.errors?.[0]?.path).toBe(
-      'due_at',
-    );
+    expect((await assign(tutor, course.chapter_id, [amira], { due_on: '2026-03-09' })).error.errors?.[0]?.path).toBe('due_on');
   });
 
   it('ask the database once, however many there are', async () => {
@@ -206,6 +251,24 @@ describe('notices of assignments', () => {
     const last = (await house.postedMails()).at(-1);
     expect(last).toMatchObject({ recipient: berta.user.email, subject: 'Visite: Noch offen: Kapitel' });
     expect(last?.body).toContain('2 von 16 Aufgaben');
+  });
+
+  it('remind of everything overdue in an organisation, whoever assigned it, of each once a day', async () => {
+    const { organizationId, tutor, amira, berta, course } = await clinic();
+    await assign(tutor, course.chapter_id, [amira, berta]);
+    await complete(amira, course);
+    house.clock.set('2026-03-22T09:00:00Z');
+    const manager = await house.signedIn('manager', { organizationId });
+    const remind = async (body: Call<typeof remindOfOverdue>['body']) =>
+      (await house.call(manager, remindOfOverdue, { params: { organization_id: organizationId }, body })).body;
+    const before = (await house.postedMails()).length;
+    const preview = await remind({ is_preview: true });
+    expect(preview).toMatchObject({ sent: 1, skipped: 0, mail: { to: berta.user.email, subject: 'Visite: Noch offen: Kapitel' } });
+    expect(await house.postedMails()).toHaveLength(before);
+    expect((await remind({ user_ids: [amira.user.id] })).sent).toBe(0);
+    expect((await remind({})).sent).toBe(1);
+    expect((await house.postedMails()).at(-1)?.recipient).toBe(berta.user.email);
+    expect(await remind({})).toMatchObject({ sent: 0, skipped: 1, mail: null });
   });
 
   it('tell managers how it stands', async () => {

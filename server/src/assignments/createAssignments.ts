@@ -1,6 +1,8 @@
-import type { Assignment } from '@visite/contract/assignments.ts';
+import type { GivenAssignment } from '@visite/contract/assignments.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { organizationsWithRank } from '@visite/core/permissions/organizations.ts';
+import { startOfDay } from '@visite/core/progress/localDays.ts';
+import { daysBefore } from '@visite/core/progress/streak.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
 import { allowedChapter, allowedSection } from '#courses/allowed.ts';
@@ -9,6 +11,7 @@ import { inLockedOrganization } from '#organizations/allowed.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound } from '#platform/errors.ts';
+import { HOME_TIME_ZONE, wardDay } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import { assignmentForCaller } from './listAssignments.ts';
 import { tellOfNewAssignments } from './notices.ts';
@@ -17,7 +20,7 @@ import { assignments } from './tables.ts';
 
 export interface NewAssignments {
   user_ids: string[];
-  due_at: string | null;
+  due_on: string | null;
   organization_id?: string | undefined;
 }
 
@@ -25,9 +28,12 @@ export interface NewAssignments {
 export type Assignable = { chapter_id: string } | { section_id: string };
 
 const IN_THE_PAST = {
-  path: 'due_at',
-  message: { deu: 'Dieser Termin ist schon vorbei.', eng: 'This date has already passed.' },
+  path: 'due_on',
+  message: { deu: 'Dieser Tag ist schon vorbei.', eng: 'This day has already passed.' },
 };
+
+/** The last second of a day by the calendar of the wards. */
+const endOf = (day: string) => new Date(startOfDay(daysBefore(day, -1), HOME_TIME_ZONE) - 1000);
 
 /** The first organisation of the caller in which everybody is an active member. Error: 404. */
 async function commonOrganization(db: Database, caller: SignedIn, { user_ids, organization_id }: NewAssignments): Promise<string> {
@@ -55,26 +61,31 @@ async function commonOrganization(db: Database, caller: SignedIn, { user_ids, or
 const isOpenTo = (course: CourseRow, organizationId: string) =>
   course.is_published && (course.organization_id === organizationId || (course.is_public && course.organization_id === null));
 
-async function courseOf(house: House, caller: Caller, of: Assignable): Promise<CourseRow> {
-  const found =
-    'chapter_id' in of
-      ? await allowedChapter(house.db, caller, of.chapter_id, 'see')
-      : await allowedSection(house.db, caller, of.section_id, 'see');
-  return found.course;
+async function seen(house: House, caller: Caller, of: Assignable) {
+  if ('chapter_id' in of) return { ...(await allowedChapter(house.db, caller, of.chapter_id, 'see')), section: null };
+  return allowedSection(house.db, caller, of.section_id, 'see');
+}
+
+/**
+ * In which organisation what would be assigned. Errors: 404 (also when one of the people is not in the organisation),
+ * 409 `course_not_open`, 422.
+ */
+export async function assignable(house: House, caller: Caller, of: Assignable, input: NewAssignments) {
+  const organizationId = await commonOrganization(house.db, signedIn(caller), input);
+  const found = await seen(house, caller, of);
+  if (!isOpenTo(found.course, organizationId)) throw new AppError('course_not_open');
+  if (input.due_on !== null && input.due_on < wardDay(house.now())) throw invalid(IN_THE_PAST);
+  return { organizationId, ...found };
 }
 
 /**
  * Assigns a chapter or section to members and tells them and the managers. Who has it already gets the new due date and
  * no second mail. Errors: 403, 404 (also when one of the people is not in the organisation), 409 `course_not_open`, 422.
  */
-export async function createAssignments(house: House, caller: Caller, of: Assignable, input: NewAssignments): Promise<Assignment[]> {
-  const user = signedIn(caller);
+export async function createAssignments(house: House, caller: Caller, of: Assignable, input: NewAssignments): Promise<GivenAssignment[]> {
   const now = house.now();
-  const due_at = input.due_at === null ? null : new Date(input.due_at);
-  const organizationId = await commonOrganization(house.db, user, input);
-  const course = await courseOf(house, caller, of);
-  if (!isOpenTo(course, organizationId)) throw new AppError('course_not_open');
-  if (due_at && due_at <= now) throw invalid(IN_THE_PAST);
+  const due_at = input.due_on === null ? null : endOf(input.due_on);
+  const { organizationId } = await assignable(house, caller, of, input);
 
   return house.db.transaction(async (tx) => {
     const { organization, caller: staff } = await inLockedOrganization(tx, caller, organizationId, 'staff');
@@ -96,10 +107,12 @@ export async function createAssignments(house: House, caller: Caller, of: Assign
         target: [assignments.user_id, thing, assignments.organization_id],
         set: { due_at, assigner_id: staff.user_id },
       })
-      .returning({ id: assignments.id });
+      .returning({ id: assignments.id, created_at: assignments.created_at });
     const ids = stored.map(({ id }) => id);
+    // What stood there keeps its time; under the lock nobody else has made one at the same moment.
+    const fresh = new Set(stored.filter(({ created_at }) => created_at.getTime() === now.getTime()).map(({ id }) => id));
     const found = await findAssignments(tx, sql`assignment.id in ${ids}`, now);
     await tellOfNewAssignments(house, tx, organization, staff, found);
-    return found.map((one) => assignmentForCaller(staff, one));
+    return found.map((one) => ({ ...assignmentForCaller(staff, one), is_new: fresh.has(one.id) }));
   });
 }

@@ -1,16 +1,22 @@
 import { BRAND } from '@visite/core/brand.ts';
 import type { ServerLanguage } from '#platform/errors.ts';
-import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import { letterLanguage, mailOf } from '#platform/letter.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { FoundAssignment } from './sql.ts';
 
 const LOCALE: Record<ServerLanguage, string> = { deu: 'de-DE', eng: 'en-GB' };
 
-const dayOf = (time: string, language: ServerLanguage) =>
-  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: HOME_TIME_ZONE }).format(new Date(time));
+/** A calendar day in words: it stands for no instant, so no time zone may move it. */
+const inWords = (day: string, language: ServerLanguage) =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-const titleOf = ({ section, chapter }: FoundAssignment) => section?.title ?? chapter.title;
+/** What a letter about an assignment says of it. */
+type Told = Pick<FoundAssignment, 'course' | 'chapter' | 'section' | 'due_on' | 'state' | 'completed_items' | 'total_items' | 'student'> & {
+  user: { first_name: string };
+  assigned_by: { first_name: string; last_name: string } | null;
+};
+
+const titleOf = ({ section, chapter }: Pick<FoundAssignment, 'section' | 'chapter'>) => section?.title ?? chapter.title;
 
 export interface Sender {
   organization: { id: string; name: string; accent: string | null | undefined };
@@ -18,7 +24,7 @@ export interface Sender {
 }
 
 const STUDENT = {
-  deu: (one: FoundAssignment, assigner: string | null, due: string | null, isReminder: boolean) => ({
+  deu: (one: Told, assigner: string | null, due: string | null, isReminder: boolean) => ({
     subject: isReminder ? `Noch offen: ${titleOf(one)}` : `Neu für dich: ${titleOf(one)}`,
     paragraphs: [
       `${assigner ? `${assigner} hat dir` : 'dir ist'} „${titleOf(one)}“ aus dem Kurs „${one.course.title}“ zugewiesen${assigner ? '' : ' worden'}.`,
@@ -29,7 +35,7 @@ const STUDENT = {
     ],
     label: isReminder ? 'Weitermachen' : 'Loslegen',
   }),
-  eng: (one: FoundAssignment, assigner: string | null, due: string | null, isReminder: boolean) => ({
+  eng: (one: Told, assigner: string | null, due: string | null, isReminder: boolean) => ({
     subject: isReminder ? `Still open: ${titleOf(one)}` : `New for you: ${titleOf(one)}`,
     paragraphs: [
       `${assigner ? `${assigner} has assigned` : 'You have been assigned'} “${titleOf(one)}” of the course “${one.course.title}”${assigner ? ' to you' : ''}.`,
@@ -41,10 +47,10 @@ const STUDENT = {
 };
 
 /** Tells a learner of an assignment, or reminds them of it. */
-export function studentMail(one: FoundAssignment, { organization, publicUrl }: Sender, isReminder: boolean): Mail {
+export function studentMail(one: Told, { organization, publicUrl }: Sender, isReminder: boolean): Mail {
   const language = letterLanguage(one.student.interface_language);
   const assigner = one.assigned_by && `${one.assigned_by.first_name} ${one.assigned_by.last_name}`;
-  const due = one.due_at && dayOf(one.due_at, language);
+  const due = one.due_on && inWords(one.due_on, language);
   const { subject, paragraphs, label } = STUDENT[language](one, assigner, due, isReminder);
   const link = `${publicUrl}/home/${one.section ? `section/${one.section.id}` : `chapter/${one.chapter.id}`}`;
   return mailOf({
@@ -79,11 +85,11 @@ export interface Manager {
 export function managerMail(manager: Manager, found: FoundAssignment[], { organization, publicUrl }: Sender): Mail {
   const language = letterLanguage(manager.interface_language);
   const { subject, label, done, overdue, until } = MANAGER[language];
-  const byThing = Map.groupBy(found, (one) => `${one.section?.id ?? one.chapter.id} ${one.due_at}`);
+  const byThing = Map.groupBy(found, (one) => `${one.section?.id ?? one.chapter.id} ${one.due_on}`);
   const lines = [...byThing.values()].map((group) => {
     const [first] = group as [FoundAssignment, ...FoundAssignment[]];
     const count = (state: FoundAssignment['state']) => group.filter((one) => one.state === state).length;
-    const due = first.due_at ? `, ${until} ${dayOf(first.due_at, language)}` : '';
+    const due = first.due_on ? `, ${until} ${inWords(first.due_on, language)}` : '';
     const states = [count('DONE') > 0 && `${count('DONE')} ${done}`, count('OVERDUE') > 0 && `${count('OVERDUE')} ${overdue}`].filter(
       Boolean,
     );

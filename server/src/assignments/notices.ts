@@ -16,7 +16,7 @@ import { assignments } from './tables.ts';
 const PAUSE_MS = 24 * 60 * 60_000;
 export const isDue = (last: Date | null, now: Date) => last === null || last.getTime() <= now.getTime() - PAUSE_MS;
 
-const senderOf = (house: House, { id, name, branding }: OrganizationRow): Sender => ({
+export const senderOf = (house: House, { id, name, branding }: OrganizationRow): Sender => ({
   organization: { id, name, accent: branding.accent },
   publicUrl: house.config.publicUrl,
 });
@@ -60,6 +60,11 @@ export async function tellStudents(
   if (found.length === 0) return 0;
   const mails = found.map((one) => studentMail(one, senderOf(house, organization), isReminder));
   await house.mailer.post(tx, ...mails);
+  await house.above.tellOnDevices(
+    house,
+    tx,
+    found.map(({ id, user }) => ({ kind: 'assignment', id, user_id: user.id })),
+  );
   await markTold(tx, found, 'student_notified_at', house.now());
   return mails.length;
 }

@@ -1,25 +1,25 @@
-import { and, gt, lte, sql } from 'drizzle-orm';
+import { daysBefore } from '@visite/core/progress/streak.ts';
+import { eq, sql } from 'drizzle-orm';
 import { lockOrganization } from '#organizations/allowed.ts';
+import { wardDay } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 import { isDue, tellStudents } from './notices.ts';
 import { findAssignments } from './sql.ts';
 import { assignments } from './tables.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Reminds learners of what falls due on the next day and is not done; to be called once a day. */
 export async function remindOfAssignments(house: House): Promise<void> {
   const now = house.now();
-  const [from, until] = [new Date(now.getTime() + DAY_MS), new Date(now.getTime() + 2 * DAY_MS)];
+  const tomorrow = daysBefore(wardDay(now), -1);
   const falling = await house.db
     .selectDistinct({ organization_id: assignments.organization_id })
     .from(assignments)
-    .where(and(gt(assignments.due_at, from), lte(assignments.due_at, until)));
+    .where(eq(assignments.due_on, tomorrow));
   for (const { organization_id } of falling) {
     await house.db.transaction(async (tx) => {
       const organization = await lockOrganization(tx, organization_id);
-      const within = sql`assignment.due_at > ${from.toISOString()}::timestamptz and assignment.due_at <= ${until.toISOString()}::timestamptz`;
-      const found = await findAssignments(tx, sql`assignment.organization_id = ${organization_id} and ${within}`, now);
+      const where = sql`assignment.organization_id = ${organization_id} and assignment.due_on = ${tomorrow}`;
+      const found = await findAssignments(tx, where, now);
       const open = found.filter((one) => one.state === 'OPEN' && isDue(one.student_notified_at, now));
       await tellStudents(house, tx, organization, open, true);
     });

@@ -1,5 +1,5 @@
 import * as contract from '@visite/contract/assignments.ts';
-import { notifyManagers, notifyStudents } from '@visite/contract/notifications.ts';
+import { notifyManagers, notifyStudents, remindOfOverdue as remindContract } from '@visite/contract/notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from '#accounts/signedIn.ts';
 import type { House } from '#platform/house.ts';
@@ -8,6 +8,8 @@ import { createAssignments } from './createAssignments.ts';
 import { deleteAssignment } from './deleteAssignment.ts';
 import { listAssignmentsByMe, listAssignmentsOf } from './listAssignments.ts';
 import { notify } from './notices.ts';
+import { previewAssignment } from './previewAssignment.ts';
+import { remindOfOverdue } from './remindOfOverdue.ts';
 
 export function assignmentRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.listChapterAssignmentsOfUser, (caller, { params }) => listAssignmentsOf(house, caller, 'chapter', params.user_id));
@@ -25,6 +27,9 @@ export function assignmentRoutes(app: FastifyInstance, house: House) {
   );
   serve(app, contract.deleteSectionAssignment, (caller, { params }) => deleteAssignment(house, caller, 'section', params.assignment_id));
 
+  serve(app, contract.previewAssignment, (caller, request) => previewAssignment(house, caller, request));
+
+  serve(app, remindContract, (caller, request) => remindOfOverdue(house, caller, request));
   serve(app, notifyStudents, (caller, { body }) => notify(house, caller, 'students', body.assignment_ids));
   serve(app, notifyManagers, (caller, { body }) => notify(house, caller, 'managers', body.assignment_ids));
 }

@@ -2,6 +2,7 @@ import type { Assignment, AssignmentState } from '@visite/contract/assignments.t
 import { assignmentState } from '@visite/core/assignments/assignmentState.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database.ts';
+import { wardDay } from '#platform/homeTime.ts';
 import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
 
 export type Level = 'chapter' | 'section';
@@ -25,7 +26,7 @@ interface AssignmentRow {
   chapter_title: string;
   section_id: string | null;
   section_title: string | null;
-  due_at: string | Date | null;
+  due_on: string | null;
   created_at: string | Date;
   student_notified_at: string | Date | null;
   manager_notified_at: string | Date | null;
@@ -47,7 +48,7 @@ export interface FoundAssignment extends Omit<Assignment, 'policies'> {
  * courses that are public or the organisation's own; with progress counted from the items. One query, however many.
  */
 const assigned = (where: SQL): SQL => sql`
-  select assignment.id, assignment.organization_id, assignment.due_at, assignment.created_at, assignment.student_notified_at,
+  select assignment.id, assignment.organization_id, to_char(assignment.due_on, 'YYYY-MM-DD') as due_on, assignment.created_at, assignment.student_notified_at,
     assignment.manager_notified_at, learner.id as user_id, learner.first_name as user_first_name, learner.last_name as user_last_name,
     learner.profile_image_url as user_image, learner.email, learner.interface_language,
     assigner.id as assigner_id, assigner.first_name as assigner_first_name, assigner.last_name as assigner_last_name,
@@ -74,16 +75,15 @@ const assigned = (where: SQL): SQL => sql`
   group by assignment.id, learner.id, assigner.id, course.id, chapter.id, only_section.id`;
 
 /** What `assignmentState` says of one, for filtering a page. */
-const inState = (state: AssignmentState | undefined, now: Date): SQL => {
+const inState = (state: AssignmentState | undefined, today: string): SQL => {
   const isDone = sql`(total_items > 0 and completed_items >= total_items)`;
-  const isLate = sql`coalesce(due_at < ${now.toISOString()}::timestamptz, false)`;
+  const isLate = sql`coalesce(due_on < ${today}, false)`;
   if (state === undefined) return sql`true`;
   return state === 'DONE' ? isDone : state === 'OVERDUE' ? sql`not ${isDone} and ${isLate}` : sql`not ${isDone} and not ${isLate}`;
 };
 
-function forWire(row: AssignmentRow, now: Date): FoundAssignment {
-  const due = row.due_at === null ? null : new Date(row.due_at);
-  const state = assignmentState({ ...row, due_at: due }, now);
+function forWire(row: AssignmentRow, today: string): FoundAssignment {
+  const state = assignmentState(row, today);
   return {
     id: row.id,
     type: row.section_id === null ? 'LESSON_ASSIGNMENT' : 'SECTION_ASSIGNMENT',
@@ -101,12 +101,13 @@ function forWire(row: AssignmentRow, now: Date): FoundAssignment {
     course: { id: row.course_id, title: row.course_title },
     chapter: { id: row.chapter_id, title: row.chapter_title },
     section: row.section_id === null ? null : { id: row.section_id, title: row.section_title ?? '' },
-    due_at: wireTimeOrNull(row.due_at),
+    due_on: row.due_on,
     created_at: wireTime(row.created_at),
     state,
     completed_items: row.completed_items,
     total_items: row.total_items,
     done_at: state === 'DONE' ? wireTimeOrNull(row.last_completed_at) : null,
+    told_at: wireTimeOrNull(row.student_notified_at),
     next_section_id: row.next_section_id,
     student: { email: row.email, interface_language: row.interface_language },
     student_notified_at: row.student_notified_at === null ? null : new Date(row.student_notified_at),
@@ -117,13 +118,14 @@ function forWire(row: AssignmentRow, now: Date): FoundAssignment {
 const atLevel = (level: Level): SQL =>
   level === 'chapter' ? sql`assignment.chapter_id is not null` : sql`assignment.section_id is not null`;
 
-const IN_ORDER = sql`due_at nulls last, created_at, id`;
+const IN_ORDER = sql`due_on nulls last, created_at, id`;
 
 /** What is due first. */
 export async function findAssignments(db: Database, where: SQL, now: Date, level?: Level): Promise<FoundAssignment[]> {
   const wanted = level ? sql`${atLevel(level)} and ${where}` : where;
   const rows = await rowsOf<AssignmentRow>(db, sql`${assigned(wanted)} order by ${IN_ORDER}`);
-  return rows.map((row) => forWire(row, now));
+  const today = wardDay(now);
+  return rows.map((row) => forWire(row, today));
 }
 
 export interface AssignmentPage {
@@ -133,8 +135,8 @@ export interface AssignmentPage {
 }
 
 export async function findAssignmentPage(db: Database, where: SQL, now: Date, level: Level, { state, limit, offset }: AssignmentPage) {
-  const of = sql`from (${assigned(sql`${atLevel(level)} and ${where}`)}) found where ${inState(state, now)}`;
+  const of = sql`from (${assigned(sql`${atLevel(level)} and ${where}`)}) found where ${inState(state, wardDay(now))}`;
   const rows = await rowsOf<AssignmentRow>(db, sql`select * ${of} order by ${IN_ORDER} limit ${limit} offset ${offset}`);
   const [total] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n ${of}`);
-  return { found: rows.map((row) => forWire(row, now)), total: total?.n ?? 0 };
+  return { found: rows.map((row) => forWire(row, wardDay(now))), total: total?.n ?? 0 };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { chapters, sections } from '#courses/tables.ts';
 import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
+import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 
 /** A chapter or a section that somebody is to work through. How far they are is derived from their progress. */
 export const assignments = pgTable(
@@ -19,7 +20,9 @@ export const assignments = pgTable(
     assigner_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     chapter_id: uuid().references(() => chapters.id, { onDelete: 'cascade' }),
     section_id: uuid().references(() => sections.id, { onDelete: 'cascade' }),
+    /** The end of the last day by the calendar of the wards; `due_on` is that day, and what is read. */
     due_at: moment(),
+    due_on: date({ mode: 'string' }).generatedAlwaysAs(sql.raw(`(due_at at time zone '${HOME_TIME_ZONE}')::date`)),
     created_at: createdAt(),
     /** When the learner, and when the managers, were last told by mail. */
     student_notified_at: moment(),

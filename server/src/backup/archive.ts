@@ -33,7 +33,10 @@ export type End = z.infer<typeof End>;
 
 export const HEAD = 'visite.json';
 export const END = 'end.json';
-export const SECRET = 'token-secret';
+/** What was made for the installation and lies in its data folder, with the setting that stands in its place. */
+export const KEYS = { 'token-secret': 'tokenSecret', 'vapid-key': 'vapidPrivateKey' } as const;
+export const KEY_FILES = Object.keys(KEYS) as (keyof typeof KEYS)[];
+export const KEPT_KEYS = 'keys/';
 export const TABLES = 'tables/';
 export const FILES = 'stored/';
 

@@ -11,6 +11,7 @@ import { openFiles } from '#platform/openFiles.ts';
 import { FILE_KINDS, type FileStore } from '#platform/storedFiles.ts';
 import { runProgram } from '#testing/testProgram.ts';
 import { openTestStorage, type TestStorage } from '#testing/testStorage.ts';
+import { KEY_FILES } from './archive.ts';
 import { findColumns } from './makeBackup.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -117,9 +118,9 @@ async function run(place: Place, command: 'backup' | 'restore', path: string, wo
 }
 
 describe('a backup', () => {
-  it('brings back the same rows and files, into a bucket and out of it, and the secret that was made', async () => {
+  it('brings back the same rows and files, into a bucket and out of it, and the keys that were made', async () => {
     const from = await anInstallation();
-    await writeFile(join(from.DATA_DIR ?? '', 'token-secret'), 'c2VjcmV0');
+    for (const name of KEY_FILES) await writeFile(join(from.DATA_DIR ?? '', name), `made ${name}`);
     const archive = join(folder, 'visite.tar.gz');
     const saved = await run(from, 'backup', archive);
     expect(saved.hindered).toBeUndefined();
@@ -135,7 +136,7 @@ describe('a backup', () => {
     expect(before.rows.users).toHaveLength(1);
     // What no row names stays behind.
     expect(await everything(inBucket)).toEqual({ rows: before.rows, stored: { [`files/${PICTURE}`]: 'Visite' } });
-    expect(await readFile(join(inBucket.DATA_DIR ?? '', 'token-secret'), 'utf8')).toBe('c2VjcmV0');
+    for (const name of KEY_FILES) expect(await readFile(join(inBucket.DATA_DIR ?? '', name), 'utf8')).toBe(`made ${name}`);
     const second = join(folder, 'second.tar.gz');
     const fromBucket = await run(inBucket, 'backup', second);
     expect(fromBucket.said).toContain('and 1 files to');

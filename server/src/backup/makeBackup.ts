@@ -5,13 +5,13 @@ import { VERSION } from '#operations/debugInfo.ts';
 import type { Config } from '#platform/config.ts';
 import type { Ask } from '#platform/directDatabase.ts';
 import { type FileKind, FileMissing, type FileStore } from '#platform/storedFiles.ts';
-import { END, type End, FILES, HEAD, type Head, SECRET, TABLES, writeArchive } from './archive.ts';
+import { END, type End, FILES, HEAD, type Head, KEPT_KEYS, KEY_FILES, KEYS, TABLES, writeArchive } from './archive.ts';
 
 /** Does something with the database as it is at one moment, whatever people write meanwhile. */
 export type Snapshot = <T>(use: (ask: Ask) => Promise<T>) => Promise<T>;
 
 interface Dependencies {
-  config: Pick<Config, 'dataDir' | 'tokenSecret'>;
+  config: Pick<Config, 'dataDir' | 'tokenSecret' | 'vapidPrivateKey'>;
   files: FileStore;
   snapshot: Snapshot;
   now(): Date;
@@ -87,8 +87,8 @@ async function isStillNamed(snapshot: Snapshot, kind: FileKind, id: string): Pro
 }
 
 /**
- * Writes everything that an installation keeps: the database as it is at this moment, the stored files that it names, and the secret that was made for
- * it, if one was. The files come after the rows: one that somebody deletes meanwhile is noted, and its row goes when the archive is brought back
+ * Writes everything that an installation keeps: the database as it is at this moment, the stored files that it names, and the keys that were
+ * made for it. The files come after the rows: one that somebody deletes meanwhile is noted, and its row goes when the archive is brought back
  * (docs/decisions/0054).
  */
 export async function makeBackup({ config, files, snapshot, now }: Dependencies, to: Writable): Promise<End> {
@@ -113,8 +113,10 @@ export async function makeBackup({ config, files, snapshot, now }: Dependencies,
     }
   });
 
-  const secret = config.tokenSecret ? undefined : await readFile(join(config.dataDir, 'token-secret')).catch(() => undefined);
-  if (secret) await archive.add(SECRET, secret);
+  for (const name of KEY_FILES) {
+    const key = config[KEYS[name]] ? undefined : await readFile(join(config.dataDir, name)).catch(() => undefined);
+    if (key) await archive.add(`${KEPT_KEYS}${name}`, key);
+  }
   const sizes = new Map<string, number>();
   for (const kind of Object.keys(NAMED_FILES) as FileKind[])
     for await (const { id, bytes } of files.list(kind)) sizes.set(`${kind}/${id}`, bytes);

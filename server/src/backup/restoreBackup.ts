@@ -9,14 +9,14 @@ import type { Config } from '#platform/config.ts';
 import { migrationsFolder } from '#platform/database.ts';
 import type { Ask } from '#platform/directDatabase.ts';
 import { FILE_KINDS, type FileKind, type FileStore, workFolder } from '#platform/storedFiles.ts';
-import { ArchiveError, type End, type Entry, FILES, type Head, jsonOf, readArchive, SECRET, TABLES } from './archive.ts';
+import { ArchiveError, type End, type Entry, FILES, type Head, jsonOf, KEPT_KEYS, KEY_FILES, KEYS, readArchive, TABLES } from './archive.ts';
 import { findColumns, NAMED_FILES } from './makeBackup.ts';
 
 /** What stands in the way of bringing an archive back, in words of an operator. Nothing was changed. */
 export class RestoreError extends Error {}
 
 interface Dependencies {
-  config: Pick<Config, 'dataDir' | 'tokenSecret' | 'databaseUrl'>;
+  config: Pick<Config, 'dataDir' | 'tokenSecret' | 'vapidPrivateKey' | 'databaseUrl'>;
   files: FileStore;
   ask: Ask;
 }
@@ -115,7 +115,7 @@ async function setCounters(ask: Ask) {
 export async function restoreBackup(house: Dependencies, path: string, { head, end }: { head: Head; end: End }, mayOverwrite: boolean) {
   const { ask, files, config } = house;
   const brought = new Set<string>();
-  let secret: string | undefined;
+  const keys = new Map<string, string>();
   await ask('begin');
   try {
     await requireRoom(house, path, mayOverwrite);
@@ -125,7 +125,7 @@ export async function restoreBackup(house: Dependencies, path: string, { head, e
     await withoutTies(ask, async () => {
       for await (const entry of readArchive(path)) {
         if (entry.name.startsWith(TABLES)) await loadRows(ask, head, columns, entry);
-        else if (entry.name === SECRET) secret = await text(entry.content);
+        else if (entry.name.startsWith(KEPT_KEYS)) keys.set(entry.name.slice(KEPT_KEYS.length), await text(entry.content));
         else if (entry.name.startsWith(FILES)) {
           const [kind, id = ''] = entry.name.slice(FILES.length).split('/') as [FileKind, string?];
           await loadFile(house, kind, id, entry);
@@ -140,11 +140,14 @@ export async function restoreBackup(house: Dependencies, path: string, { head, e
     await ask('rollback').catch(() => undefined);
     throw error;
   }
-  if (secret && !config.tokenSecret) await writeFile(join(config.dataDir, 'token-secret'), secret, { mode: 0o600 });
+  for (const name of KEY_FILES) {
+    const key = keys.get(name);
+    if (key && !config[KEYS[name]]) await writeFile(join(config.dataDir, name), key, { mode: 0o600 });
+  }
   for (const kind of FILE_KINDS) {
     const others: string[] = [];
     for await (const { id } of files.list(kind)) if (!brought.has(`${kind}/${id}`)) others.push(id);
     for (const id of others) await files.remove(kind, id);
   }
-  return { hasSecret: secret !== undefined || config.tokenSecret !== undefined };
+  return { hasSecret: keys.has('token-secret') || config.tokenSecret !== undefined };
 }

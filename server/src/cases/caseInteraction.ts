@@ -44,6 +44,15 @@ export function findDocuments(db: Database, caseInteractionId: string) {
   return db.select().from(case_documents).where(eq(case_documents.case_interaction_id, caseInteractionId));
 }
 
+/** Takes the texts of some tasks over into another interaction, as they are. */
+export async function copyDocuments(db: Database, from: { id: string }, to: { id: string }, taskKeys: ReadonlySet<string>) {
+  const texts = (await findDocuments(db, from.id)).filter(({ task_key }) => taskKeys.has(task_key));
+  if (texts.length === 0) return;
+  await db
+    .insert(case_documents)
+    .values(texts.map(({ task_key, text, updated_at }) => ({ case_interaction_id: to.id, task_key, text, updated_at })));
+}
+
 export async function updateCaseInteraction(
   db: Database,
   caseInteractionId: string,

@@ -1,13 +1,16 @@
 import { listCountries, listLanguages, listSpecialties } from '@visite/contract/catalogues.ts';
-import { LANGUAGES } from '@visite/contract/primitives.ts';
+import { LANGUAGES, SUPPORTED_LANGUAGES } from '@visite/contract/primitives.ts';
 import { expect, it } from 'vitest';
 import { testHouse } from '#testing/testHouse.ts';
 
 const house = testHouse();
 
-it('lists the languages of Specification 9, in its order, with direction and browser tag', async () => {
+it('lists the languages of Specification 9, in its order, then others, with direction and browser tag', async () => {
   const { body } = await house.call(await house.signedIn('learner'), listLanguages, {});
-  expect(body.map(({ code }) => code)).toEqual([...LANGUAGES]);
+  const codes = body.map(({ code }) => code);
+  expect(codes.slice(0, SUPPORTED_LANGUAGES.length)).toEqual([...SUPPORTED_LANGUAGES]);
+  expect(codes).toEqual([...LANGUAGES]);
+  expect(codes).toEqual(expect.arrayContaining(['pol', 'hin', 'mal']));
   expect(body.filter(({ is_rtl }) => is_rtl).map(({ code }) => code)).toEqual(['aeb', 'pes']);
   for (const { bcp47 } of body) expect(Intl.getCanonicalLocales(bcp47)).toEqual([bcp47]);
 });

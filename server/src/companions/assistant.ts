@@ -9,7 +9,7 @@ import { levelOf } from '#accounts/levelOf.ts';
 import { findCaseInteraction } from '#cases/caseInteraction.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findMessages } from '#conversations/messages.ts';
-import type { SentLine } from '#conversations/sendLine.ts';
+import type { SentLine } from '#conversations/storeLine.ts';
 import { lookUp } from '#explanations/explain.ts';
 import { unauthenticated } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';

@@ -2,7 +2,7 @@ import { setCurrentTask } from '@visite/contract/cases.ts';
 import { companions, listVoiceTopics } from '@visite/contract/companions.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { failInterruptedAnswers } from '#conversations/failInterruptedAnswers.ts';
+import { failAbandonedAnswers } from '#conversations/leases.ts';
 import { conversations, messages } from '#conversations/tables.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
@@ -92,9 +92,9 @@ describe('the companion beside a case (domain 3)', () => {
     const { answer } = await tell({ text: 'Satz', help: 'FULL_SENTENCE' }, id);
     await house.db
       .update(messages)
-      .set({ state: 'streaming', text: '', suggestion: null })
+      .set({ state: 'streaming', text: '', suggestion: null, lease_until: new Date(0) })
       .where(eq(messages.id, answer?.id ?? ''));
-    await failInterruptedAnswers(house.db);
+    await failAbandonedAnswers(house.db);
     const again = await tell({ text: 'Satz', help: 'FULL_SENTENCE' }, id);
     expect(again.answer?.suggestion).toBe(answer?.suggestion);
   });

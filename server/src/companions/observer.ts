@@ -11,7 +11,7 @@ import { findCaseInteraction } from '#cases/caseInteraction.ts';
 import { findCase } from '#cases/findCase.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { findMessages } from '#conversations/messages.ts';
-import type { SentLine } from '#conversations/sendLine.ts';
+import type { SentLine } from '#conversations/storeLine.ts';
 import { recordOf } from '#evaluation/evaluateInteraction.ts';
 import { findEvaluation } from '#evaluation/getEvaluation.ts';
 import { notFound } from '#platform/errors.ts';

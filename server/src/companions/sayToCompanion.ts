@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { levelOf } from '#accounts/levelOf.ts';
 import { users } from '#accounts/tables.ts';
 import { findCaseInteraction } from '#cases/caseInteraction.ts';
-import type { SentLine } from '#conversations/sendLine.ts';
+import type { SentLine } from '#conversations/storeLine.ts';
 import type { MessageRow } from '#conversations/tables.ts';
 import { lookUp } from '#explanations/explain.ts';
 import type { House } from '#platform/house.ts';

@@ -1,12 +1,15 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { HelperReply } from '@visite/core/companions/companionReply.ts';
+import { followAnswer } from '#conversations/followAnswer.ts';
+import { heardUntil } from '#conversations/heard.ts';
 import { findMessages } from '#conversations/messages.ts';
-import { type SentLine, sendLine } from '#conversations/sendLine.ts';
-import { streamAnswer } from '#conversations/streamAnswer.ts';
+import { type SentLine, storeLine } from '#conversations/storeLine.ts';
+import { type AnswerChanges, give, streamAnswer } from '#conversations/streamAnswer.ts';
 import type { MessageRow } from '#conversations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
+import type { AnswerPart } from '#providers/engine.ts';
 import { meterFor } from '#usage/meterFor.ts';
 import { type HelperPrompt, helperAnswer } from './helperAnswer.ts';
 import type { HelperRow } from './ownHelper.ts';
@@ -30,24 +33,30 @@ interface Saying {
   answering: (before: readonly MessageRow[]) => Answering | Promise<Answering>;
 }
 
+/** What the helper says, with what the whole answer stores. */
+async function* spoken(
+  house: House,
+  { row, sent, answering }: Saying,
+  line: MessageRow,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart<AnswerChanges>> {
+  const before = (await findMessages(house.db, row.id)).filter(({ position }) => position < line.position);
+  const meter = meterFor(house, { user_id: row.user_id });
+  yield* helperAnswer(house, { ...(await answering(before)), isAloud: sent.is_aloud ?? false, signal, meter });
+}
+
 /** Says a line to a helper: stored before it is answered, and never twice, as with persons. Error: 409 `conflict`. */
-export function sayToHelper(house: House, { row, sent, context, alongside, answering }: Saying): Promise<AsyncIterable<AnswerEvent>> {
-  return sendLine(house, {
-    conversationId: row.id,
-    sent,
-    alongside: alongside ?? (async () => undefined),
-    answer: async (line, answer) =>
-      streamAnswer<HelperReply>(house, {
-        line,
-        answer,
-        engine: house.engine.name,
-        async *parts(signal) {
-          const before = (await findMessages(house.db, row.id)).filter(({ position }) => position < line.position);
-          const meter = meterFor(house, { user_id: row.user_id });
-          yield* helperAnswer(house, { ...(await answering(before)), isAloud: sent.is_aloud ?? false, signal, meter });
-        },
-        changesOf: ({ text, suggestion }) => ({ text, suggestion }),
-        ...context,
-      }),
-  });
+export async function sayToHelper(house: House, saying: Saying): Promise<AsyncIterable<AnswerEvent>> {
+  const { row, sent, context, alongside } = saying;
+  const { language, signal } = context;
+  const stored = await storeLine(house, { conversationId: row.id, sent, alongside: alongside ?? (async () => undefined) });
+  return answered();
+
+  async function* answered() {
+    const heard = heardUntil(sent.heard_until);
+    const begun = stored.isBegun ? stored : yield* followAnswer(house, stored, { heard, language, signal });
+    if (!begun) return;
+    const giving = give(begun.answer, signal);
+    yield* streamAnswer(house, begun, giving, spoken(house, saying, begun.line, giving.signal), language);
+  }
 }

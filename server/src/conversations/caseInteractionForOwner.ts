@@ -1,13 +1,14 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { findDocuments, interactionFields } from '#cases/caseInteraction.ts';
 import { caseForLearner, findCase } from '#cases/findCase.ts';
 import { ownCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { type CaseInteractionRow, case_persons } from '#cases/tables.ts';
+import { sectionOfItem } from '#courses/itemOfCase.ts';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
-import { conversations } from './tables.ts';
+import { conversations, messages } from './tables.ts';
 
 export async function caseInteractionForOwner(db: Database, row: CaseInteractionRow): Promise<CaseInteraction> {
   const found = await findCase(db, row.case_id);
@@ -19,12 +20,19 @@ export async function caseInteractionForOwner(db: Database, row: CaseInteraction
     .where(eq(conversations.case_interaction_id, row.id))
     .orderBy(asc(conversations.created_at));
   const documents = await findDocuments(db, row.id);
+  const spoken = await db
+    .selectDistinct({ task_key: messages.task_key })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(and(eq(conversations.case_interaction_id, row.id), isNotNull(messages.task_key), isNull(messages.undone_at)));
   return {
     ...interactionFields(row),
     case: caseForLearner(found),
     selected_person_id: row.selected_person_id,
+    section_id: await sectionOfItem(db, row.form_data_content_item_id ?? row.case_content_item_id),
     conversations: talks,
     documents: documents.map(({ task_key, text, updated_at }) => ({ task_key, text, updated_at: updated_at.toISOString() })),
+    spoken_in: spoken.flatMap(({ task_key }) => task_key ?? []),
   };
 }
 

@@ -26,7 +26,7 @@ async function start(environment: Record<string, string> = {}) {
     env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'true', ...environment },
     stdio: 'ignore',
   });
-  for (let attempt = 0; attempt < 900; attempt += 1) {
+  for (let attempt = 0; attempt < 2000; attempt += 1) {
     const isReady = await fetch(`http://127.0.0.1:${port}/api/health`).then(
       (response) => response.ok,
       () => false,

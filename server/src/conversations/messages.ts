@@ -56,6 +56,7 @@ export function messageForWire(row: MessageRow): Message {
     is_fallback: row.is_fallback,
     suggestion: row.suggestion,
     corrections: row.corrections ?? [],
+    task_key: row.task_key,
     audio_url: null,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,

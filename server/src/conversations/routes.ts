@@ -10,6 +10,7 @@ import { getConversation, interact } from './getConversation.ts';
 import { interactWithCase } from './interactWithCase.ts';
 import type { PersonKind } from './ownConversation.ts';
 import { getClinicalNotes, getExaminations, getLabSheets } from './patientRecord.ts';
+import { playAgainFrom } from './playAgainFrom.ts';
 import { recordingRoutes } from './recordingRoutes.ts';
 import { selectPerson } from './selectPerson.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -41,6 +42,7 @@ export function conversationRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.getLabSheets, (caller, { params }) => getLabSheets(house, caller, params.patient_id));
   serve(app, cases.interactWithCase, (caller, request) => interactWithCase(house, caller, request));
   serve(app, cases.getCaseInteraction, (caller, { params }) => getCaseInteraction(house, caller, params.case_interaction_id));
+  serve(app, cases.playAgainFrom, (caller, { params, body }) => playAgainFrom(house, caller, params.case_interaction_id, body.message_id));
   serve(app, cases.selectPerson, (caller, { params, body }) => selectPerson(house, caller, params.case_interaction_id, body.person_id));
   serve(app, cases.downloadTranscript, (caller, { params }) => downloadTranscript(house, caller, params.case_interaction_id));
   recordingRoutes(app, house);

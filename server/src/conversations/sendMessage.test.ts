@@ -3,7 +3,7 @@ import { patients, thirdPersons } from '@visite/contract/conversations.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#testing/testHouse.ts';
-import { failInterruptedAnswers } from './failInterruptedAnswers.ts';
+import { failAbandonedAnswers } from './leases.ts';
 import { messages } from './tables.ts';
 import { aTalk } from './talkFixtures.ts';
 
@@ -62,8 +62,11 @@ describe('saying a line to a patient (domain 3)', () => {
     const { say, read } = await aTalk(house);
     const id = crypto.randomUUID();
     await say('Haben Sie Schmerzen?', id);
-    await house.db.update(messages).set({ state: 'streaming', text: 'Ja,', turn: null }).where(eq(messages.role, 'PERSON'));
-    await failInterruptedAnswers(house.db);
+    await house.db
+      .update(messages)
+      .set({ state: 'streaming', text: 'Ja,', turn: null, lease_until: new Date(0) })
+      .where(eq(messages.role, 'PERSON'));
+    await failAbandonedAnswers(house.db);
     expect((await read()).messages.at(-1)).toMatchObject({ state: 'failed' });
     await say('Haben Sie Schmerzen?', id);
     const { messages: lines } = await read();

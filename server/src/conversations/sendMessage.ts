@@ -5,8 +5,10 @@ import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
 import { answerAsPerson } from './answer.ts';
 import { correctionsFor } from './correctionsFor.ts';
+import { followAnswer } from './followAnswer.ts';
+import { heardUntil } from './heard.ts';
 import { ownTalk, type PersonKind, requireOpen } from './ownConversation.ts';
-import { type SentLine, sendLine } from './sendLine.ts';
+import { type SentLine, storeLine } from './storeLine.ts';
 
 /** Notes the time of the line once the first words are out: until then the learner waits for nothing else. */
 async function* noting(house: House, caseInteractionId: string, events: AsyncIterable<AnswerEvent>) {
@@ -38,19 +40,24 @@ export async function sendMessage(
   const found = await ownTalk(house.db, caller, kind, conversationId);
   requireOpen(caller, found);
   const { interaction } = found;
-  return sendLine(house, {
+  const isFirst = interaction.state === 'LINEUP';
+  const stored = await storeLine(house, {
     conversationId,
     sent,
     corrections: await correctionsFor(house, found, sent.text),
+    taskKey: found.task_key,
     talk: found.talk,
     // The first line begins the case; of the others only the time is noted, while the answer is on its way.
-    ...(interaction.state === 'LINEUP' && {
-      alongside: (tx) => updateCaseInteraction(tx, interaction.id, { updated_at: house.now(), state: 'ACTIVE' }),
-    }),
-    answer: async (line, answer, before) => {
-      const asked = line.language_level ?? sent.language_level;
-      const events = answerAsPerson(house, { found, line, answer, before, asked, isAloud: sent.is_aloud, language, signal });
-      return interaction.state === 'LINEUP' ? events : noting(house, interaction.id, events);
-    },
+    ...(isFirst && { alongside: (tx) => updateCaseInteraction(tx, interaction.id, { updated_at: house.now(), state: 'ACTIVE' }) }),
   });
+  return answered();
+
+  async function* answered() {
+    const heard = heardUntil(sent.heard_until);
+    const begun = stored.isBegun ? stored : yield* followAnswer(house, stored, { heard, language, signal });
+    if (!begun) return;
+    const asked = begun.line.language_level ?? sent.language_level;
+    const events = answerAsPerson(house, { before: stored.before, ...begun, found, asked, isAloud: sent.is_aloud, language, signal });
+    yield* isFirst ? events : noting(house, interaction.id, events);
+  }
 }

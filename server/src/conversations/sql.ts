@@ -13,6 +13,8 @@ const CONVERSATION = {
   person: { id: case_persons.id, kind: case_persons.kind, content: case_persons.content },
   case: { is_draft: cases.is_draft, is_public: cases.is_public, setting: cases.setting, organization_id: cases.organization_id },
   level: users.language_level,
+  /** Of the task that the learner is at. */
+  task_key: sql<string | null>`${cases.tasks} -> ${case_interactions.current_task_interaction_index} ->> 'key'`,
 };
 
 /** The statement that finds a conversation with everything around it, and what else is to be read. */
@@ -89,20 +91,6 @@ export async function findExaminationsDone(db: Database, caseInteractionId: stri
       ),
     );
   return new Set(rows.flatMap((row) => (row.examination ? [row.examination.key] : [])));
-}
-
-/** Changes an answer only while it still streams: a late word never overwrites what was cancelled or asked for anew. */
-export async function settleAnswer(
-  db: Database,
-  answerId: string,
-  changes: Partial<typeof messages.$inferInsert>,
-): Promise<MessageRow | undefined> {
-  const [row] = await db
-    .update(messages)
-    .set(changes)
-    .where(and(eq(messages.id, answerId), eq(messages.state, 'streaming')))
-    .returning();
-  return row;
 }
 
 /** A talk with a person of a case. */

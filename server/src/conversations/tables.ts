@@ -52,6 +52,10 @@ export const messages = pgTable(
     text: text().notNull(),
     /** complete, streaming, cancelled, failed */
     state: text().notNull(),
+    /** Of an answer: how many times it was begun. Whoever began an earlier one may not settle it any more. */
+    attempt: integer().notNull().default(1),
+    /** Until when a server has promised to be giving the answer, by the database's clock; null once it is settled. */
+    lease_until: moment(),
     mood: text(),
     /** The examination that the line before it performed. */
     examination: jsonb().$type<{ key: string; name: string; result: string; is_abnormal: boolean }>(),
@@ -63,6 +67,8 @@ export const messages = pgTable(
     turn: jsonb().$type<Turn>(),
     /** On a learner's line: what the rules found in it; null where they did not look. */
     corrections: jsonb().$type<TextMark[]>(),
+    /** On a learner's line to a person: the task of the case that it was said in; null on lines from before this was kept. */
+    task_key: text(),
     /** Level asked for with the line, so that an answer asked for again is the same. */
     language_level: text(),
     created_at: createdAt(),

@@ -4,10 +4,10 @@ import { and, eq, gte } from 'drizzle-orm';
 import { updateCaseInteraction } from '#cases/caseInteraction.ts';
 import { conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { cancelAnswers } from './leases.ts';
 import { findMessages } from './messages.ts';
 import { ownLine, type PersonKind } from './ownConversation.ts';
 import { conversationForWire, talkOf } from './sql.ts';
-import { endRunningAnswer } from './streamAnswer.ts';
 import { messages } from './tables.ts';
 
 /**
@@ -22,8 +22,9 @@ export async function undoMessage(
   revert: boolean,
 ): Promise<Conversation> {
   const { found, line } = await ownLine(house.db, caller, kind, messageId);
-  await endRunningAnswer(found.conversation.id);
+  await house.answers.here(found.conversation.id)?.end();
   return house.db.transaction(async (tx) => {
+    await cancelAnswers(house, tx, line.conversation_id);
     const rows = await findMessages(tx, line.conversation_id);
     const lastStanding = rows.findLast((row) => row.role === 'USER' && row.undone_at === null);
     const isUndone = rows.some((row) => row.id === line.id && row.undone_at !== null);

@@ -4,6 +4,13 @@ import type { Database } from '#platform/database.ts';
 import { invalid } from '#platform/errors.ts';
 import { findItem } from './itemSql.ts';
 
+/** The section in which an item stands; null when one of them is gone, or nobody but its authors sees the course. */
+export async function sectionOfItem(db: Database, itemId: string | null): Promise<string | null> {
+  const found = itemId === null ? undefined : await findItem(db, itemId);
+  const isThere = found?.course.is_published && !found.item.deleted_at && !found.section.deleted_at && !found.chapter.deleted_at;
+  return isThere ? found.section.id : null;
+}
+
 const KINDS = { case_content_item_id: 'case', form_data_content_item_id: 'form_case' } as const;
 const NOT_OF_CASE = { deu: 'Diese Aufgabe spielt einen anderen Fall.', eng: 'This task plays another case.' };
 

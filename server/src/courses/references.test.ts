@@ -1,4 +1,4 @@
-import { interactWithCase } from '@visite/contract/cases.ts';
+import { getCaseInteraction, interactWithCase } from '@visite/contract/cases.ts';
 import * as courses from '@visite/contract/courses.ts';
 import * as items from '@visite/contract/exercises.ts';
 import { v7 } from 'uuid';
@@ -92,5 +92,19 @@ describe('the item for which a case is begun', () => {
     expect(fieldOf(await begin(learner, hard, { form_data_content_item_id: item.id }))).toEqual([422, 'form_data_content_item_id']);
     expect(fieldOf(await begin(stranger, hard, { case_content_item_id: item.id }))).toEqual([422, 'case_content_item_id']);
     expect((await begin(learner, hard, { case_content_item_id: item.id })).body).toMatchObject({ case_content_item_id: item.id });
+  });
+
+  it('keeps its lesson however the case is entered (Specification 2, query of a case interaction)', async () => {
+    const case_id = await house.aCase();
+    const item = (await newCaseItem(case_id)).body as { id: string };
+    const learner = await house.signedIn('learner', { organizationId: clinic });
+    const begin = async (body: object) => (await house.call(learner, interactWithCase, { params: { case_id }, body })).body;
+    const inLesson = await begin({ case_content_item_id: item.id });
+    const alone = await begin({ as_new_interaction: true });
+    const look = async (case_interaction_id: string) =>
+      (await house.call(learner, getCaseInteraction, { params: { case_interaction_id } })).body.section_id;
+    expect([await look(inLesson.id), await look(alone.id)]).toEqual([made.section_id, null]);
+    await house.call(manager, items.deleteItem, { params: { section_content_item_id: item.id } } as never);
+    expect(await look(inLesson.id)).toBeNull();
   });
 });

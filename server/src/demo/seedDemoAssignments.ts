@@ -2,6 +2,7 @@ import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { createAssignments } from '#assignments/createAssignments.ts';
 import { chapters, courses, sections } from '#courses/tables.ts';
+import { wardDay } from '#platform/homeTime.ts';
 import type { House } from '#platform/house.ts';
 
 interface Clinic {
@@ -43,7 +44,7 @@ export async function seedDemoAssignments(house: House, { organization_id, tutor
     mentee_ids: [],
   };
   const at = (days: number) => new Date(house.now().getTime() + days * DAY_MS);
-  await createAssignments(quiet, tutor, { chapter_id: found.chapter_id }, { user_ids: chapter_for, due_at: at(10).toISOString() });
+  await createAssignments(quiet, tutor, { chapter_id: found.chapter_id }, { user_ids: chapter_for, due_on: wardDay(at(10)) });
   const twoWeeksAgo: House = { ...quiet, now: () => at(-14) };
-  await createAssignments(twoWeeksAgo, tutor, { section_id: found.section_id }, { user_ids: section_for, due_at: at(-2).toISOString() });
+  await createAssignments(twoWeeksAgo, tutor, { section_id: found.section_id }, { user_ids: section_for, due_on: wardDay(at(-2)) });
 }

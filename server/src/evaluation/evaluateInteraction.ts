@@ -27,7 +27,10 @@ export async function recordOf(db: Database, interaction: CaseInteractionRow, fo
   return {
     file: caseFile(found),
     level: (user?.level ?? found.row.level) as LanguageLevel,
-    conversations: talks.map(({ person, messages }) => ({ person, turns: pastTurns(messages) })),
+    conversations: talks.map(({ person, messages }) => {
+      const tasks = new Map(messages.map(({ id, task_key }) => [id, task_key]));
+      return { person, turns: pastTurns(messages).map((turn) => ({ ...turn, task_key: tasks.get(turn.message_id) ?? null })) };
+    }),
     documents: Object.fromEntries(documents.map((document) => [document.task_key, document.text])),
     examinations: talks.flatMap(({ person, messages }) =>
       messages.flatMap((message) => (message.examination ? [{ person, key: message.examination.key }] : [])),

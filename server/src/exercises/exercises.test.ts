@@ -170,6 +170,15 @@ describe('an item’s interaction', () => {
     expect(both.map(({ body }) => body.xp).sort((a, b) => a - b)).toEqual([0, 15]);
   });
 
+  it('counts attempts of two devices that had no connection once each, by their ids', async () => {
+    const { id } = await begin('ordering');
+    const bearing = (answer: Record<string, unknown>) => ({ answer, is_submitted: true, attempt: 1, attempt_id: crypto.randomUUID() });
+    const onPhone = bearing({ order: ['o1', 'o2', 'o3', 'o4'] });
+    const atHome = bearing(await keyOf('ordering'));
+    for (const attempt of [onPhone, atHome, onPhone, atHome]) await save(id, attempt);
+    expect((await save(id, onPhone)).body).toMatchObject({ attempts: 2, score: 1, state: 'COMPLETED', xp: 0 });
+  });
+
   it('is one, however often it is made', async () => {
     const ids = await Promise.all([begin('text'), begin('text'), begin('text')]);
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);

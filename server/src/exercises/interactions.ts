@@ -76,6 +76,7 @@ export interface Work {
   answer: Record<string, unknown>;
   is_submitted: boolean;
   attempt?: number | undefined;
+  attempt_id?: string | undefined;
   seconds: number;
 }
 
@@ -133,6 +134,7 @@ export async function keepWork(
       state: isCompleted ? 'COMPLETED' : 'STARTED',
       score,
       attempts: attempt,
+      attempt_ids: work.attempt_id ? [...before.attempt_ids, work.attempt_id] : before.attempt_ids,
       seconds,
       completed_at: before.completed_at ?? (isCompleted ? now : null),
       updated_at: now,
@@ -150,8 +152,12 @@ async function store(tx: Database, before: ItemInteractionRow, changes: Partial<
   return row ?? before;
 }
 
-const isGivenBefore = (before: ItemInteractionRow, { is_submitted, attempt }: Work) =>
-  is_submitted && attempt !== undefined && attempt <= before.attempts;
+/** By its id where it bears one: two devices without a connection give the same number to different attempts. */
+function isGivenBefore({ attempts, attempt_ids }: ItemInteractionRow, { is_submitted, attempt, attempt_id }: Work) {
+  if (!is_submitted) return false;
+  if (attempt_id !== undefined) return attempt_ids.includes(attempt_id);
+  return attempt !== undefined && attempt <= attempts;
+}
 
 /** The answer with the parts as they were judged in this attempt. */
 function withWhatIsJudged(before: ItemInteractionRow, item: ItemRow, work: Work) {

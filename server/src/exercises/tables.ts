@@ -19,6 +19,8 @@ export const item_interactions = pgTable(
     /** The best so far. */
     score: doublePrecision(),
     attempts: integer().notNull().default(0),
+    /** The browsers' ids of the attempts that bear one. */
+    attempt_ids: jsonb().$type<string[]>().notNull().default([]),
     seconds: integer().notNull().default(0),
     answer: jsonb().$type<Record<string, unknown>>().notNull(),
     result: jsonb().$type<Grade>(),

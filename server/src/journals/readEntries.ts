@@ -13,13 +13,13 @@ export async function listJournalEntries(
   house: House,
   prompts: JournalPrompts,
   caller: Caller,
-  { search, organization_id, user_id, limit, offset }: Request<typeof listContract>['query'],
+  { search, organization_id, user_id, is_unanswered, limit, offset }: Request<typeof listContract>['query'],
 ): Promise<Answer<typeof listContract>> {
   const user = signedIn(caller);
   if (organization_id) await inOrganization(house.db, caller, organization_id, 'staff');
   const filter = organization_id
-    ? { organization_id, user_id: user_id ?? null, search }
-    : { organization_id: null, user_id: user.user_id, search };
+    ? { organization_id, user_id: user_id ?? null, search, is_unanswered }
+    : { organization_id: null, user_id: user.user_id, search, is_unanswered: undefined };
   const found = await findEntries(house.db, filter, { limit, offset });
   return {
     items: found.map((one) => entryForWire(one, user, prompts)),

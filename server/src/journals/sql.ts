@@ -77,9 +77,11 @@ export interface EntryFilter {
   /** Null: one's own, submitted or not. */
   organization_id: string | null;
   search: string | undefined;
+  /** Only what nobody has replied to. */
+  is_unanswered: boolean | undefined;
 }
 
-const matching = ({ user_id, organization_id, search }: EntryFilter): SQL | undefined => {
+const matching = ({ user_id, organization_id, search, is_unanswered }: EntryFilter): SQL | undefined => {
   const like = (column: SQL) => sql`${foldedSql(column)} like ${containing(folded(search ?? ''))}`;
   return and(
     user_id ? eq(journal_entries.user_id, user_id) : undefined,
@@ -90,6 +92,7 @@ const matching = ({ user_id, organization_id, search }: EntryFilter): SQL | unde
             and member.organization_id = ${organization_id} and member.status = 'ACTIVE')`,
         )
       : undefined,
+    is_unanswered === undefined ? undefined : is_unanswered ? isNull(journal_entries.reply) : isNotNull(journal_entries.reply),
     search ? or(like(sql`${journal_entries.text}`), like(sql`${journal_entries.prompt}`)) : undefined,
   );
 };

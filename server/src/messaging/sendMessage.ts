@@ -76,6 +76,7 @@ export async function sendMessage(house: House, caller: Caller, { id, to, conten
     // The same id was used for somebody else at this very moment: nothing of this one is kept.
     if (!row) throw conflict('conflict');
     await house.news.tell(tx, [me, other.id]);
+    await house.above.tellOnDevices(house, tx, [{ kind: 'message', id: row.id, user_id: other.id }]);
     return messageForWire(row);
   });
 }

@@ -9,6 +9,8 @@ import { wireTimeOrNull } from '#platform/wireTime.ts';
 import { inOrganization } from './allowed.ts';
 import { countMembers, findLastActivity, findMembers, type MemberRow } from './memberSql.ts';
 
+const DAY_MS = 86_400_000;
+
 /** What the caller is in an organisation; an admin without a membership has no flag and may everything. */
 export function actorIn(caller: SignedIn, organizationId: string): Actor {
   const flags = caller.organizations.find(({ id }) => id === organizationId);
@@ -47,8 +49,10 @@ export async function listMembers(
   { params, query }: Request<typeof contract>,
 ): Promise<Answer<typeof contract>> {
   const { caller: user, organization } = await inOrganization(house.db, caller, params.organization_id, 'staff');
-  const rows = await findMembers(house.db, organization.id, query);
-  const total = await countMembers(house.db, organization.id, query);
+  const { expires_within_days: days, ...filter } = query;
+  const wanted = { ...filter, expiresBefore: days === undefined ? undefined : new Date(house.now().getTime() + days * DAY_MS) };
+  const rows = await findMembers(house.db, organization.id, wanted);
+  const total = await countMembers(house.db, organization.id, wanted);
   const lastActivity = await findLastActivity(
     house.db,
     rows.flatMap(({ user_id }) => user_id ?? []),

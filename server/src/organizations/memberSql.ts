@@ -12,6 +12,8 @@ export interface MemberFilter {
   is_manager?: boolean | undefined;
   is_tutor?: boolean | undefined;
   status?: MembershipStatus[] | undefined;
+  /** Of the open invites those that run out before then, or have. */
+  expiresBefore?: Date | undefined;
   /** One member. */
   user_id?: string | undefined;
 }
@@ -53,12 +55,13 @@ const wordsOf = (search: string | undefined): SQL[] =>
     .filter((word) => word !== '')
     .map((word) => sql`name_key || ' ' || lower(email) || ' ' || lower(coalesce(username, '')) like ${containing(word)}`);
 
-function matching({ search, is_manager, is_tutor, status, user_id }: MemberFilter): SQL {
+function matching({ search, is_manager, is_tutor, status, expiresBefore, user_id }: MemberFilter): SQL {
   const conditions = [
     ...wordsOf(search),
     ...(is_manager === undefined ? [] : [sql`is_manager = ${is_manager}`]),
     ...(is_tutor === undefined ? [] : [sql`is_tutor = ${is_tutor}`]),
     ...(status?.length ? [sql`status in ${status}`] : []),
+    ...(expiresBefore === undefined ? [] : [sql`expires_at < ${expiresBefore.toISOString()}::timestamptz`]),
     ...(user_id === undefined ? [] : [sql`user_id = ${user_id}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

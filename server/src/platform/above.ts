@@ -18,6 +18,13 @@ export interface AccountChange {
   fields?: string[];
 }
 
+/** A message or an assignment (its id), and for whom it is new. */
+export interface DeviceNews {
+  kind: 'message' | 'assignment';
+  id: string;
+  user_id: string;
+}
+
 /**
  * What a room asks of rooms above it, or tells them: it never imports them. `server/src/above.ts` says who answers.
  * (docs/architecture.md)
@@ -37,6 +44,8 @@ export interface Above {
   reservedSeats(db: Database, organizationIds: string[], now: Date): Promise<Map<string, number>>;
   /** organizations: somebody could not join because no seat was free. */
   organizationFull(house: House, organizationId: string): Promise<unknown>;
+  /** messaging, assignments: something is new for somebody, which their devices may say; in the transaction that makes it. */
+  tellOnDevices(house: Pick<House, 'jobs' | 'now' | 'vapidKeys'>, tx: Database, news: DeviceNews[]): Promise<void>;
   /** cases: whether an item of a lesson plays the case. */
   isCasePlayed(db: Database, caseId: string): Promise<boolean>;
   /** courses: how far somebody has come with items, by item. */

@@ -77,6 +77,7 @@ describe('a wrong value', () => {
     [{ PORT: '70000' }, 'PORT: needs a whole number from 0 to 65535'],
     [{ DEMO: 'maybe' }, 'DEMO: needs true or false'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: needs one of fatal, error, warn, info, debug, silent'],
+    [{ DATABASE_DIRECT_URL: 'postgres://localhost/visite' }, 'DATABASE_URL: needed with DATABASE_DIRECT_URL'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL: needs an address as postgres://user:password@host/database'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: true would believe whatever address a caller writes into X-Forwarded-For'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: a network of all addresses would believe'],

@@ -19,6 +19,24 @@ const whole = (least: number, most: number) => {
 const megabytes = (number: number) => (number === 0 ? Number.POSITIVE_INFINITY : number * 1024 * 1024);
 const price = z.coerce.number({ error: 'needs a number' }).min(0, 'needs a number from 0 on').default(0);
 
+/** Where browsers have notices brought to: Chrome and all made of it, Firefox, Safari, Edge. */
+const PUSH_SERVICES = 'fcm.googleapis.com, jmt17.google.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com';
+
+/** "fcm.googleapis.com, *.push.apple.com" */
+const hosts = z
+  .string()
+  .default(PUSH_SERVICES)
+  .transform((list, context) =>
+    list
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== '')
+      .map((one) => {
+        if (!/^(\*\.)?[a-z\d.-]+(:\d+)?$/.test(one))
+          context.addIssue({ code: 'custom', message: `"${one}" is no host; write push.example, or *.push.example for all below it` });
+        return one;
+      }),
+  );
 const STORAGE_HELP = 'needs the address of a bucket, as https://s3.clinic.example/visite';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -47,8 +65,14 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: url(/^https?$/, 'https://visite.clinic.example').optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DEMO: flag.optional(),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'needs a key as `npx web-push generate-vapid-keys` makes it')
+    .optional(),
+  PUSH_SERVICES: hosts,
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3, 'needs a sender as Visite <no-reply@clinic.example>').default('Visite <no-reply@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `needs one of ${LOG_LEVELS.join(', ')}`).default('warn'),
@@ -111,10 +135,16 @@ export interface Config {
   publicUrl: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** Where the database itself is reached, when `databaseUrl` leads through a transaction pooler. */
+  databaseDirectUrl: string | undefined;
   /** Demo clinic, demo accounts on the sign-in page, mails shown in the outbox. */
   isDemo: boolean;
   /** Undefined: made once and kept in the data folder. */
   tokenSecret: string | undefined;
+  /** With which notices are signed; undefined: made once and kept in the data folder, or with a database of its own none are sent. */
+  vapidPrivateKey: string | undefined;
+  /** Hosts that notices may be brought to, `*.` for all below one. */
+  pushServices: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -173,6 +203,7 @@ function halfConfigured(env: Env): string[] {
     ...jobs.flatMap((job) =>
       env[`${job}_MODEL`] && !env[`${job}_BASE_URL`] && !env.LLM_BASE_URL ? [`  ${job}_BASE_URL: needed with ${job}_MODEL`] : [],
     ),
+    ...(env.DATABASE_DIRECT_URL && !env.DATABASE_URL ? ['  DATABASE_URL: needed with DATABASE_DIRECT_URL'] : []),
     ...(env.TTS_MODEL && env.TTS_VOICES.length === 0 ? ['  TTS_VOICES: needed with TTS_MODEL'] : []),
     ...(env.STORAGE_URL && bucketOf(env)?.bucket === '' ? [`  STORAGE_URL: ${STORAGE_HELP}`] : []),
     ...(!env.STORAGE_ACCESS_KEY !== !env.STORAGE_SECRET_KEY ? ['  STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY: needed together'] : []),
@@ -213,8 +244,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isDemo: env.DEMO ?? isTriedOut(env),
     tokenSecret: env.TOKEN_SECRET,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    pushServices: env.PUSH_SERVICES,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

@@ -49,23 +49,40 @@ type OnQuery = (() => void) | undefined;
 /** Tests count what a call asks of the database. */
 const counting = (onQuery: OnQuery) => (onQuery ? { logger: { logQuery: () => onQuery() } } : {});
 
-async function openPostgres(url: string, onQuery: OnQuery): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  pool.on('error', () => undefined);
-  const db = drizzlePostgres(pool, counting(onQuery));
-  const client = await pool.connect();
+/** A pooler gives each transaction another connection, and a statement planned on one is unknown on the next: here none has a name. */
+class UnnamedClient extends pg.Client {
+  override query(...[asked, ...rest]: unknown[]): never {
+    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked;
+    const query = super.query as (...asked: unknown[]) => never;
+    return query.call(this, isNamed ? { ...asked, name: undefined } : asked, ...rest);
+  }
+}
+
+/** Migrates on a connection of its own: the lock belongs to it until it is given back. */
+async function migrateUnderLock(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     await migratePostgres(drizzlePostgres(client), migrations);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]);
-    client.release();
+    await client.end();
   }
+}
+
+/** `directUrl`: the database itself, where `url` leads through a transaction pooler; locks, listening and the job queue need it. */
+async function openPostgres(url: string, directUrl: string | undefined, onQuery: OnQuery): Promise<OpenDatabase> {
+  const direct = directUrl ?? url;
+  await migrateUnderLock(direct);
+  const pool = new pg.Pool({ connectionString: url, max: 10, ...(directUrl && { Client: UnnamedClient }) });
+  pool.on('error', () => undefined);
+  const db = drizzlePostgres(pool, counting(onQuery));
   return {
     db: db as unknown as Database,
     kind: 'postgresql',
-    boss: { connectionString: url, max: 3 },
-    listen: listenOnPostgres(url),
+    boss: { connectionString: direct, max: 3 },
+    listen: listenOnPostgres(direct),
     onAsked: UNCLAIMED.onAsked,
     close: () => pool.end(),
   };
@@ -96,11 +113,12 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
 /** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
 export function openDatabase(options: {
   databaseUrl: string | undefined;
+  databaseDirectUrl?: string | undefined;
   dataDir: string | null;
   onQuery?: () => void;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, onQuery } = options;
-  return databaseUrl ? openPostgres(databaseUrl, onQuery) : openEmbedded(dataDir, onQuery);
+  const { databaseUrl, databaseDirectUrl, dataDir, onQuery } = options;
+  return databaseUrl ? openPostgres(databaseUrl, databaseDirectUrl, onQuery) : openEmbedded(dataDir, onQuery);
 }
 
 /** Fills the database as a whole, one process after the other: a second one finds what the first has made. */

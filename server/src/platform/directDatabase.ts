@@ -21,11 +21,11 @@ export class NoDatabase extends Error {}
  * has the embedded one, and NoDatabase where none is there and none may be made.
  */
 export async function openDirectly(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   mayMake: boolean,
 ): Promise<DirectDatabase> {
   if (databaseUrl) {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const client = new pg.Client({ connectionString: databaseDirectUrl ?? databaseUrl });
     client.on('error', () => undefined);
     await client.connect();
     return { ask: async (text, values) => (await client.query(text, values)).rows, close: () => client.end() };

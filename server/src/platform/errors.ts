@@ -239,6 +239,26 @@ const CATALOGUE = {
     deu: 'Der Speicherplatz deiner Klinik oder Schule reicht für diese Datei nicht mehr. Nimm eine kleinere, oder sag es denen, die sie verwalten. Alles andere bleibt, wie es ist.',
     eng: 'The storage of your clinic or school has no room for this file. Take a smaller one, or tell those who run it. Everything else stays as it is.',
   },
+  push_off: {
+    status: 409,
+    deu: 'Diese Installation verschickt keine Mitteilungen.',
+    eng: 'This installation sends no notices.',
+  },
+  push_service_unknown: {
+    status: 422,
+    deu: 'Dieser Browser lässt Mitteilungen über einen Dienst zustellen, den diese Installation nicht kennt.',
+    eng: 'This browser has notices delivered by a service that this installation does not know.',
+  },
+  device_not_reached: {
+    status: 409,
+    deu: 'Dieses Gerät nimmt keine Mitteilungen mehr an. Schalte sie aus und wieder ein.',
+    eng: 'This device takes no notices any more. Switch them off and on again.',
+  },
+  push_failed: {
+    status: 502,
+    deu: 'Der Dienst, der Mitteilungen zustellt, antwortet gerade nicht. Versuche es später noch einmal.',
+    eng: 'The service that delivers notices does not answer just now. Try again later.',
+  },
   too_large: { status: 413, deu: 'Das ist zu groß.', eng: 'This is too large.' },
   unsupported_media_type: { status: 415, deu: 'Dieses Format geht hier nicht.', eng: 'This format is not supported here.' },
   validation: {

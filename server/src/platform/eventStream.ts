@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 
+/** So often a stream gives a sign of life, so that browsers and proxies can tell a slow answer from a dead connection. */
+const ALIVE_MS = 5000;
+
 /** Waits until the browser has taken what was written, or is gone. One that takes nothing for too long is let go. */
 async function drained({ raw, server }: FastifyReply) {
   const done = new AbortController();
@@ -32,6 +35,9 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<unkn
   raw.writeHead(200, headers as Record<string, string>);
   raw.flushHeaders();
   let isWhole = false;
+  const alive = setInterval(() => {
+    if (!raw.destroyed && !raw.writableEnded && !raw.writableNeedDrain) raw.write(':\n\n');
+  }, ALIVE_MS).unref();
   try {
     for await (const event of events) {
       if (raw.destroyed || raw.writableEnded) continue;
@@ -42,6 +48,7 @@ export async function sendEvents(reply: FastifyReply, events: AsyncIterable<unkn
     const { id, routeOptions } = reply.request;
     log.error({ err: error, request_id: id, route: routeOptions.url }, 'a stream broke off');
   } finally {
+    clearInterval(alive);
     if (isWhole) raw.end();
     // What was written still goes out, the end does not.
     else raw.socket?.destroySoon();

@@ -5,6 +5,7 @@ import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
 import type { Providers } from '#providers/ports.ts';
 import type { Above } from './above.ts';
+import type { AnswerBoard } from './answerBoard.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { JobQueue } from './jobQueue.ts';
@@ -12,6 +13,7 @@ import type { Mailer } from './mail.ts';
 import type { News } from './news.ts';
 import type { Passwords } from './passwords.ts';
 import type { FileStore } from './storedFiles.ts';
+import type { VapidKeys } from './vapidKeys.ts';
 
 /** What every use case may use: handed in, never imported, so that a test builds its own. */
 export interface House {
@@ -27,6 +29,8 @@ export interface House {
   jobs: Pick<JobQueue, 'put' | 'desk'>;
   /** Tells people's windows to look again. */
   news: Pick<News, 'tell' | 'follow'>;
+  /** The answers that this server is giving. */
+  answers: AnswerBoard;
   engine: Engine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;
@@ -39,6 +43,8 @@ export interface House {
   /** Signs and checks access tokens. */
   tokenKey: Uint8Array;
   passwords: Passwords;
+  /** Signs notices to devices; null: this installation sends none. */
+  vapidKeys: VapidKeys | null;
 }
 
 export type { Caller };

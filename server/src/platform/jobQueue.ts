@@ -13,8 +13,12 @@ const HOUR = 3600;
 const QUEUES = {
   /** `{id}` of a stored mail: about 1, 2, 4 ... minutes apart, then every six hours, for two days. */
   mail: { retryLimit: 16, retryDelay: 60, retryBackoff: true, retryDelayMax: 6 * HOUR, notify: true },
+  /** One notice to one device (`PushJob`): about 30 seconds, 1, 2, 4 ... minutes apart, while it is worth something. */
+  push: { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: HOUR, notify: true },
   /** `{id}` of a copy of somebody's data: one at a time. */
   'data-export': { retryLimit: 2, retryDelay: 60, notify: true, expireInSeconds: HOUR },
+  /** `{}`: who is reminded at this minute. */
+  'daily-reminder': { retryLimit: 0 },
   /** `{}`: what is done once a day, by one of the processes. */
   'sweep-forgotten': { retryLimit: 3, retryDelay: 600 },
   'erase-deactivated': { retryLimit: 3, retryDelay: 600 },
@@ -30,8 +34,8 @@ const DESK = { count: countJobs, failures: findFailedJobs, retry: retryFailedJob
 
 export interface JobQueue {
   desk: typeof DESK;
-  /** Puts jobs into a queue, in a transaction if one is given: they are there if it is committed, and only then. */
-  put(db: Database, queue: JobKind, jobs: object[]): Promise<void>;
+  /** Puts jobs into a queue, in a transaction if one is given: they are there if it is committed, and only then. `after`: not before. */
+  put(db: Database, queue: JobKind, jobs: object[], after?: Date): Promise<void>;
   /** Works on a queue from now on, on so many jobs at once; of several processes each job goes to one. */
   serve<Job extends object>(queue: JobKind, work: (job: Job) => Promise<Outcome>, atOnce?: number): Promise<void>;
   /** Works on a queue that is filled by the clock (cron, in Berlin). */
@@ -70,9 +74,9 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
   }
   return {
     desk: DESK,
-    async put(db, queue, jobs) {
+    async put(db, queue, jobs, after) {
       if (jobs.length === 0) return;
-      const rows = jobs.map((data) => ({ data }));
+      const rows = jobs.map((data) => ({ data, ...(after && { startAfter: after }) }));
       await boss.insert(queue, rows, { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) });
     },
     async serve<Job extends object>(queue: JobKind, work: (job: Job) => Promise<Outcome>, atOnce = 50) {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
 
 async function aServer() {
   const database = await openTestDatabase();
-  const news = await openNews(database.listen);
+  const news = await openNews(database.listen, 'person_news');
   onTestFinished(() => news.close());
   return { ...database, news };
 }

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-const CHANNEL = 'person_news';
+/** What is told of: people's windows, and answers that are being given. */
+export type Channel = 'person_news' | 'answer_news';
 
 /** How a process hears of a channel of the database; `told` gets null when something may have been missed. */
 export type Listen = (channel: string, told: (payload: string | null) => void) => Promise<() => Promise<void>>;
@@ -14,34 +15,43 @@ export interface Followed {
 }
 
 /**
- * Tells the windows of a person that something is new for them, whichever server they are connected to: by the database
- * itself, so that it is told when the transaction is committed, and only then. It says "look again" and nothing else.
+ * Tells who follows something (the windows of a person, an answer) that it is new, whichever server they are connected to: by
+ * the database itself, so that it is told when the transaction is committed, and only then. It says "look again" and nothing else.
  */
 export interface News {
-  tell(db: Database, userIds: string[]): Promise<void>;
-  follow(userId: string): Followed;
+  tell(db: Database, ids: string[]): Promise<void>;
+  follow(id: string): Followed;
+  /** Calls `wake` whenever there is something; returns what ends it. */
+  hear(id: string, wake: () => void): () => void;
   close(): Promise<void>;
 }
 
-export async function openNews(listen: Listen): Promise<News> {
-  const followers = new Map<string, Set<() => void>>();
-  const stop = await listen(CHANNEL, (userId) => {
-    const told = userId === null ? [...followers.values()] : [followers.get(userId) ?? new Set<() => void>()];
+export async function openNews(listen: Listen, channel: Channel): Promise<News> {
+  const hearers = new Map<string, Set<() => void>>();
+  const stop = await listen(channel, (id) => {
+    const told = id === null ? [...hearers.values()] : [hearers.get(id) ?? new Set<() => void>()];
     for (const wake of told.flatMap((set) => [...set])) wake();
   });
+  function hear(id: string, wake: () => void) {
+    const own = hearers.get(id) ?? new Set();
+    hearers.set(id, own.add(wake));
+    return () => {
+      own.delete(wake);
+      if (own.size === 0 && hearers.get(id) === own) hearers.delete(id);
+    };
+  }
   return {
-    async tell(db, userIds) {
-      for (const userId of new Set(userIds)) await db.execute(sql`select pg_notify(${CHANNEL}, ${userId})`);
+    async tell(db, ids) {
+      for (const id of new Set(ids)) await db.execute(sql`select pg_notify(${channel}, ${id})`);
     },
-    follow(userId) {
+    hear,
+    follow(id) {
       let isNew = false;
       let waiting: AbortController | undefined;
-      const wake = () => {
+      const end = hear(id, () => {
         isNew = true;
         waiting?.abort();
-      };
-      const own = followers.get(userId) ?? new Set();
-      followers.set(userId, own.add(wake));
+      });
       return {
         async next(withinMs, signal) {
           if (!isNew) {
@@ -52,10 +62,7 @@ export async function openNews(listen: Listen): Promise<News> {
           isNew = false;
           return was;
         },
-        end() {
-          own.delete(wake);
-          if (own.size === 0 && followers.get(userId) === own) followers.delete(userId);
-        },
+        end,
       };
     },
     close: stop,

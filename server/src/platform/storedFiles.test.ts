@@ -47,8 +47,8 @@ describe.each(['folder', 'bucket', 'part of a bucket'])('stored files in a %s', 
     expect(await text(await files.open('files', id, { start: 4, end: 8 }))).toBe('Wunde');
     await files.remove('files', id);
     await files.remove('files', id);
-    for (const asked of [files.read('files', id), files.open('files', id), files.lend('files', id, async () => undefined)])
-      await expect(asked).rejects.toBeInstanceOf(FileMissing);
+    for (const ask of [() => files.read('files', id), () => files.open('files', id), () => files.lend('files', id, async () => undefined)])
+      await expect(ask()).rejects.toBeInstanceOf(FileMissing);
   });
 
   it('are taken from where they came in, and lent as a file', async () => {

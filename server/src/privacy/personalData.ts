@@ -60,6 +60,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   language_samples: { whose: own, erase: 'delete', hidden: ['source'], title: { deu: 'Fehler in Texten', eng: 'Mistakes in texts' } },
   practice_answers: { whose: own, erase: 'delete', title: { deu: 'Antworten beim Üben', eng: 'Answers in practice' } },
   xp_events: { whose: own, erase: 'keep', hidden: ['award_key'], title: { deu: 'Punkte', eng: 'Points' } },
+  weekly_goals: { whose: own, erase: 'delete', title: { deu: 'Wochenziel', eng: 'Weekly goal' } },
   vocab_reviews: { whose: own, erase: 'delete', title: { deu: 'Antworten im Vokabeltest', eng: 'Answers in the vocabulary test' } },
   vocab_cards: {
     whose: (userId) => sql`row.vocab_item_id in (select item.id from vocab_items item
@@ -147,6 +148,14 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     title: { deu: 'Angeforderte Kopien deiner Daten', eng: 'Copies of your data that you asked for' },
   },
   password_resets: { whose: own, erase: 'delete', hidden: ['token_hash'], title: { deu: 'Neue Passwörter', eng: 'New passwords' } },
+  notification_settings: { whose: own, erase: 'delete', title: { deu: 'Mitteilungen', eng: 'Notices' } },
+  push_subscriptions: {
+    whose: own,
+    erase: 'delete',
+    // Whoever has them can send to the device.
+    hidden: ['endpoint', 'p256dh', 'auth'],
+    title: { deu: 'Geräte, die Mitteilungen bekommen', eng: 'Devices that get notices' },
+  },
   refresh_tokens: {
     whose: (userId) => sql`row.sign_in_id in (select id from sign_ins where user_id = ${userId})`,
     erase: 'delete',

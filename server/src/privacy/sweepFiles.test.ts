@@ -140,6 +140,7 @@ const WITHOUT_FILES = [
   'language_samples.mistakes',
   'messages.corrections',
   'provider_checks.findings',
+  'item_interactions.attempt_ids',
   'vocab_items.translations',
   'vocab_reviews.state_before',
 ];

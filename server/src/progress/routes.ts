@@ -7,6 +7,7 @@ import type { House } from '#platform/house.ts';
 import { serve } from '#platform/route.ts';
 import { xpOf } from './earned.ts';
 import { listXpEvents } from './listXpEvents.ts';
+import { myWeek, setWeeklyGoal } from './week.ts';
 
 const ownId = (caller: Caller) => {
   if (caller.kind === 'anonymous') throw unauthenticated();
@@ -16,6 +17,8 @@ const ownId = (caller: Caller) => {
 export function progressRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.getMyXp, async (caller) => ({ xp: await xpOf(house.db, ownId(caller)) }));
   serve(app, contract.listMyXpEvents, (caller, { query }) => listXpEvents(house, ownId(caller), query.days_back));
+  serve(app, contract.getMyWeek, (caller) => myWeek(house, ownId(caller)));
+  serve(app, contract.setWeeklyGoal, (caller, { body }) => setWeeklyGoal(house, ownId(caller), body.goal));
   serve(app, contract.listExperiencePoints, () =>
     (Object.entries(XP_AMOUNTS) as [XpSource, number][]).map(([source, amount]) => ({ source, amount })),
   );

@@ -2,6 +2,14 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { users } from '#accounts/tables.ts';
 import { createdAt, id } from '#platform/columns.ts';
 
+/** On how many days a week somebody wants to learn; no row: no goal. */
+export const weekly_goals = pgTable('weekly_goals', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  days: integer().notNull(),
+});
+
 export const xp_events = pgTable(
   'xp_events',
   {

@@ -12,11 +12,12 @@ interface EngagementFilter {
 
 const isLearner: SQL = sql`not (${organization_members.is_manager} or ${organization_members.is_tutor} or ${organization_members.is_superuser})`;
 
-const hasDoneNothingSince = (since: Date): SQL => {
+/** Neither earned points nor touched a lesson or a case: what counts as having been away. */
+export const hasDoneNothingSince = (userId: SQL, since: Date): SQL => {
   const at = sql`${since.toISOString()}::timestamptz`;
-  return sql`not exists (select 1 from xp_events where user_id = ${users.id} and created_at >= ${at})
-    and not exists (select 1 from item_interactions where user_id = ${users.id} and updated_at >= ${at})
-    and not exists (select 1 from case_interactions where user_id = ${users.id} and updated_at >= ${at})`;
+  return sql`not exists (select 1 from xp_events where user_id = ${userId} and created_at >= ${at})
+    and not exists (select 1 from item_interactions where user_id = ${userId} and updated_at >= ${at})
+    and not exists (select 1 from case_interactions where user_id = ${userId} and updated_at >= ${at})`;
 };
 
 /** The active members that a mail is meant for, by name. */
@@ -37,7 +38,7 @@ export function findEngagementReceivers(db: Database, { organization_id, user_id
         eq(organization_members.status, 'ACTIVE'),
         isNull(users.deleted_at),
         user_ids ? inArray(users.id, user_ids) : isLearner,
-        inactiveSince ? hasDoneNothingSince(inactiveSince) : undefined,
+        inactiveSince ? hasDoneNothingSince(sql`${users.id}`, inactiveSince) : undefined,
       ),
     )
     .orderBy(asc(users.name_key), asc(users.id));

@@ -1,3 +1,4 @@
+import { createSectionAssignments } from '@visite/contract/assignments.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import { saveItemInteraction } from '@visite/contract/exercises.ts';
 import { listMemberJournalling, listMemberProgress, sendEngagementEmail } from '@visite/contract/memberProgress.ts';
@@ -9,7 +10,7 @@ import { case_interactions } from '#cases/tables.ts';
 import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { editionFor } from '#exercises/testEdition.ts';
-import { addMember } from '#organizations/createOrganization.ts';
+import { addMember, addMentorship } from '#organizations/createOrganization.ts';
 import { award } from '#progress/award.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { addToMyVocabulary } from '#vocabulary/myVocabulary.ts';
@@ -63,6 +64,87 @@ describe('members’ progress (issue 5: by member, course, section, case, vocabu
     expect(await first('seconds')).toBe('Tina');
     expect(await first('-last_active_at')).not.toBe('Tina');
     expect((await progress(tutor, organizationId, { search: 'berta' })).items).toHaveLength(1);
+  });
+
+  it('is narrowed to learners, to those with something overdue, and to those who have been away', async () => {
+    const { organizationId, tutor, amira, berta } = await clinic();
+    const course = await house.aCourse({ organization_id: organizationId });
+    const names = async (query: Query) => (await progress(later, organizationId, query)).items.map(({ first_name }) => first_name);
+    for (const who of [amira, berta]) {
+      await house.call(tutor, createSectionAssignments, {
+        body: { section_id: course.section_id, user_ids: [who.user.id], due_on: who === amira ? '2026-03-12' : '2026-03-30' },
+      });
+    }
+    house.clock.set('2026-03-25T09:00:00Z');
+    const later = await house.signIn(tutor.user);
+    await work(await house.signIn(berta.user), course, 'text');
+    expect(await names({ role: 'learners' })).toEqual(['Amira', 'Berta']);
+    expect(await names({ role: 'tutors' })).toEqual(['Tina']);
+    expect(await names({ role: 'managers' })).toEqual([]);
+    expect(await names({ is_overdue: 'true' })).toEqual(['Amira']);
+    expect(await names({ role: 'learners', inactive_days: 14 })).toEqual(['Amira']);
+    const { items } = await progress(later, organizationId, { order_by: '-overdue_assignments' });
+    expect(
+      items.map(({ first_name, open_assignments, overdue_assignments }) => [first_name, open_assignments, overdue_assignments]),
+    ).toEqual([
+      ['Amira', 1, 1],
+      ['Berta', 1, 0],
+      ['Tina', 0, 0],
+    ]);
+  });
+
+  it('tells the latest work of one person day by day, and what graded tasks show', async () => {
+    const { organizationId, tutor, amira, berta } = await clinic();
+    const course = await house.aCourse({ organization_id: organizationId });
+    await work(amira, course, 'text');
+    await work(amira, course, 'cloze');
+    house.clock.forward({ days: 2 });
+    const later = await house.signIn(tutor.user);
+    const caseId = await house.aCase();
+    await house.db.insert(case_interactions).values({
+      user_id: amira.user.id,
+      case_id: caseId,
+      state: 'SOLVED',
+      score: 0.6,
+      solved_at: house.now(),
+      created_at: house.now(),
+      updated_at: house.now(),
+    });
+    const include: Query['include'] = ['timeline', 'competences'];
+    const own = await progress(later, organizationId, { user_id: amira.user.id, include });
+    expect(own.timeline).toMatchObject([
+      { on: '2026-03-12', kind: 'case', of_id: caseId, course: null, is_solved: true, score: 0.6 },
+      { on: '2026-03-10', kind: 'section', of_id: course.section_id, course: { id: course.course_id }, items_completed: 2 },
+    ]);
+    expect(own.competences).toEqual([
+      { competence: 'talking', tasks: 1, mean_score: 0.6 },
+      { competence: 'grammar', tasks: 1, mean_score: 1 },
+    ]);
+    expect(await progress(later, organizationId, { user_id: berta.user.id, include })).toMatchObject({ timeline: [], competences: [] });
+  });
+
+  it('is for a mentor that of the own mentees there, without addresses; others of the house and strangers get nothing', async () => {
+    const { organizationId, tutor, amira, berta } = await clinic();
+    const mentor = await house.signedIn('learner', { organizationId });
+    const asks = (as: Person, query: Query = {}) =>
+      house.call(as, listMemberProgress, { params: { organization_id: organizationId }, query });
+    await addMentorship(house, organizationId, mentor.user.id, amira.user.id);
+    const { body } = await asks(mentor, { include: ['weeks'] });
+    expect(body.items.map(({ first_name, email }) => [first_name, email])).toEqual([['Amira', null]]);
+    expect(Object.values(body.items[0]?.policies ?? {}).some(Boolean)).toBe(false);
+    expect((await asks(mentor, { user_id: berta.user.id })).body.items).toEqual([]);
+    // The reflections stay between the person and the staff.
+    expect((await house.call(mentor, listMemberJournalling, { params: { organization_id: organizationId } })).status).toBe(403);
+    expect((await asks(berta)).status).toBe(403);
+    const elsewhere = await house.anOrganization();
+    await addMember(house, elsewhere, mentor.user.id);
+    await addMember(house, elsewhere, amira.user.id);
+    const there = await house.call(mentor, listMemberProgress, { params: { organization_id: elsewhere } });
+    expect(there.status).toBe(403);
+    expect((await asks(tutor)).body.items[0]).toMatchObject({
+      email: amira.user.email,
+      policies: { assign: true, remind: false, mentors: false },
+    });
   });
 
   it('has a share of each section of a course: the heat map', async () => {

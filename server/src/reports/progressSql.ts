@@ -5,33 +5,64 @@ import type {
   ProgressInVocabulary,
   WeekOfLearning,
 } from '@visite/contract/memberProgress.ts';
+import type { MemberRole } from '@visite/contract/progressOrders.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { openAssignmentsOf } from '#assignments/openAssignments.ts';
 import { containing } from '#platform/containing.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
 import { folded } from '#platform/folded.ts';
 import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
+import { hasDoneNothingSince } from './engagementSql.ts';
 
 /** The active members that are asked about. */
 export interface Learners {
   organization_id: string;
   user_id?: string | undefined;
   search?: string | undefined;
+  role?: MemberRole | undefined;
+  /** Who has worked since then is left out. */
+  inactiveSince?: Date | undefined;
+  /** Only who has something overdue on that day. */
+  overdueOn?: string | undefined;
+  /** Only whom this mentor accompanies in the organisation. */
+  mentor_id?: string | undefined;
 }
 
-const membersOf = ({ organization_id, user_id, search }: Learners): SQL => {
+const ROLE: Record<MemberRole, SQL> = {
+  learners: sql`not (member.is_manager or member.is_tutor or member.is_superuser)`,
+  tutors: sql`member.is_tutor`,
+  managers: sql`(member.is_manager or member.is_superuser)`,
+};
+
+/** Whom the filters leave; no more columns than the lists order by, since the rows are kept beside while a list is made. */
+export const membersOf = ({ organization_id, user_id, search, role, inactiveSince, overdueOn, mentor_id }: Learners): SQL => {
   const words = folded(search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
   return sql`
-    select person.* from organization_members member join users person on person.id = member.user_id
+    select person.id, person.name_key from organization_members member join users person on person.id = member.user_id
     where member.organization_id = ${organization_id} and member.status = 'ACTIVE' and person.deleted_at is null
       ${user_id ? sql`and person.id = ${user_id}` : sql``}
+      ${role ? sql`and ${ROLE[role]}` : sql``}
+      ${inactiveSince ? sql`and ${hasDoneNothingSince(sql`person.id`, inactiveSince)}` : sql``}
+      ${overdueOn ? sql`and person.id in (${overdueIn(organization_id, overdueOn)})` : sql``}
+      ${
+        mentor_id
+          ? sql`and exists (select 1 from mentorships where mentor_id = ${mentor_id} and mentee_id = person.id
+              and mentorships.organization_id = ${organization_id})`
+          : sql``
+      }
       ${sql.join(words.map((word) => sql`and person.name_key || ' ' || lower(person.email) like ${containing(word)} `))}`;
 };
 
+const overdueIn = (organizationId: string, today: string): SQL => {
+  const everybody = sql`select user_id from organization_members where organization_id = ${organizationId} and status = 'ACTIVE'`;
+  return sql`select user_id from (${openAssignmentsOf(organizationId, everybody, today)}) waiting where overdue > 0`;
+};
+
 /** What the organisation may know of: the public courses and its own. Others in which a member learns are not its business. */
-const itemsOf = (organizationId: string): SQL => sql`
+export const itemsOf = (organizationId: string): SQL => sql`
   select item.id, section.id as section_id, course.id as course_id
   from content_items item
     join sections section on section.id = item.section_id and section.deleted_at is null
@@ -39,11 +70,11 @@ const itemsOf = (organizationId: string): SQL => sql`
     join courses course on course.id = chapter.course_id and course.is_published
   where item.deleted_at is null and (course.organization_id = ${organizationId} or (course.is_public and course.organization_id is null))`;
 
-const casesOf = (organizationId: string): SQL => sql`
+export const casesOf = (organizationId: string): SQL => sql`
   select id, title from cases where organization_id = ${organizationId} or (is_public and organization_id is null)`;
 
 /** `whom`: the ids of the people, as a list or a query. One row a person who has any, in one pass over the table. */
-type Metric = (organizationId: string, whom: SQL) => SQL;
+type Metric = (organizationId: string, whom: SQL, today: string) => SQL;
 
 const METRICS = {
   last_active_at: (_, whom) => sql`
@@ -71,18 +102,24 @@ const METRICS = {
   vocab_count: (_, whom) => sql`
     select list.user_id, count(*)::int as value from vocab_items word join vocab_lists list on list.id = word.vocab_list_id
     where list.user_id in (${whom}) group by list.user_id`,
+  open_assignments: (organizationId, whom, today) =>
+    sql`select user_id, open as value from (${openAssignmentsOf(organizationId, whom, today)}) waiting`,
+  overdue_assignments: (organizationId, whom, today) =>
+    sql`select user_id, overdue as value from (${openAssignmentsOf(organizationId, whom, today)}) waiting`,
 } satisfies Record<string, Metric>;
 type MetricName = keyof typeof METRICS;
 const METRIC_NAMES = Object.keys(METRICS) as MetricName[];
 
 export interface Page {
   order_by: string;
+  /** By the calendar of the wards. */
+  today: string;
   limit: number;
   offset: number;
 }
 
 /** The ids of one page of members, in their order, and how many there are. */
-export async function findLearnerIds(db: Database, learners: Learners, { order_by, limit, offset }: Page) {
+export async function findLearnerIds(db: Database, learners: Learners, { order_by, today, limit, offset }: Page) {
   const direction = order_by.startsWith('-') ? sql`desc` : sql`asc`;
   const wanted = order_by.replace('-', '');
   const metric = METRIC_NAMES.find((name) => name === wanted);
@@ -93,17 +130,22 @@ export async function findLearnerIds(db: Database, learners: Learners, { order_b
     db,
     sql`with members as (${membersOf(learners)})
       select member.id from members member
-      ${metric ? sql`left join (${METRICS[metric](learners.organization_id, whom)}) metric on metric.user_id = member.id` : sql``}
+      ${metric ? sql`left join (${METRICS[metric](learners.organization_id, whom, today)}) metric on metric.user_id = member.id` : sql``}
       order by ${metric ? value : sql`member.name_key`} ${direction} nulls last, member.name_key, member.id limit ${limit} offset ${offset}`,
   );
   const [total] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${membersOf(learners)}) member`);
   return { ids: rows.map(({ id }) => id), total: total?.n ?? 0 };
 }
 
-type WithoutShares = Omit<MemberProgress, 'section_shares'>;
+type WithoutShares = Omit<MemberProgress, 'section_shares' | 'policies'> & { email: string };
 
 /** What each of some people has done. */
-export async function findProgressOf(db: Database, organizationId: string, ids: string[]): Promise<Map<string, WithoutShares>> {
+export async function findProgressOf(
+  db: Database,
+  organizationId: string,
+  ids: string[],
+  today: string,
+): Promise<Map<string, WithoutShares>> {
   if (ids.length === 0) return new Map();
   const whom = sql.join(
     ids.map((id) => sql`${id}`),
@@ -116,12 +158,15 @@ export async function findProgressOf(db: Database, organizationId: string, ids: 
   });
   const joins = METRIC_NAMES.map((name) => {
     const alias = sql.identifier(`${name}_of`);
-    return sql`left join (${METRICS[name](organizationId, whom)}) ${alias} on ${alias}.user_id = member.id`;
+    return sql`left join (${METRICS[name](organizationId, whom, today)}) ${alias} on ${alias}.user_id = member.id`;
   });
   const rows = await rowsOf<WithoutShares & { last_active_at: string | Date | null }>(
     db,
-    sql`select member.id, member.first_name, member.last_name, member.profile_image_url, ${sql.join(columns, sql`, `)}
-      from users member ${sql.join(joins, sql` `)} where member.id in (${whom})`,
+    sql`select member.id, member.first_name, member.last_name, member.profile_image_url, member.email,
+        membership.is_manager, membership.is_tutor, membership.is_superuser, ${sql.join(columns, sql`, `)}
+      from users member
+        join organization_members membership on membership.user_id = member.id and membership.organization_id = ${organizationId}
+        ${sql.join(joins, sql` `)} where member.id in (${whom})`,
   );
   return new Map(rows.map((row) => [row.id, { ...row, last_active_at: wireTimeOrNull(row.last_active_at) }]));
 }

@@ -67,12 +67,18 @@ describe('text to speech', () => {
   it('speaks in the usual voice, at the wanted speed, and makes the same sound once', async () => {
     const text = `Guten Tag. ${crypto.randomUUID()}`;
     const { status, headers } = await say({ text, speaking_speed: 'SLOW' });
-    expect([status, headers['content-type']]).toEqual([200, 'audio/wav']);
+    // The provider answers WAV: it is encoded as asked for, webm unless said otherwise (Specification 3, audio_format).
+    expect([status, headers['content-type']]).toEqual([200, 'audio/webm']);
     expect(provider.seen[0]).toMatchObject({
       authorization: 'Bearer sk-speech',
       body: { model: 'piper', voice: 'thorsten', speed: 0.8, input: text },
     });
     await say({ text, speaking_speed: 'SLOW' });
+    for (const [audio_format, type] of [
+      ['mp3', 'audio/mpeg'],
+      ['wav', 'audio/wav'],
+    ] as const)
+      expect((await say({ text, speaking_speed: 'SLOW', audio_format })).headers['content-type']).toBe(type);
     expect(provider.seen).toHaveLength(1);
     await say({ text, speaking_speed: 'FAST' });
     await say({ text, voice_id: 'kerstin' });

@@ -514,6 +514,13 @@ const CALLS: Record<CallName, Row> = {
   'GET /language/practice': [null],
   'POST /language/practice': [null, () => ({ body: { id: crypto.randomUUID(), key: 'case:0', topic: 'case', is_right: true } })],
   'GET /users/my-xp-events': [null],
+  'GET /users/my-week': [null],
+  'PUT /users/my-week': [null, () => ({ body: { goal: 3 } })],
+  'POST /push/subscribe': [null, () => ({ body: { endpoint: 'https://fcm.googleapis.com/walk', keys: { p256dh: 'key', auth: 'key' } } })],
+  'DELETE /push/unsubscribe': [null, () => ({ body: { endpoint: 'https://fcm.googleapis.com/walk' } })],
+  'GET /push/settings': [null],
+  'PUT /push/settings': [null, () => ({ body: { messages: true } })],
+  'POST /push/test': [null],
   'GET /users/my-case-interactions': [null],
   'GET /users/my-case-interaction-by-case/{case_id}': [null, () => ({ params: { case_id: crypto.randomUUID() } })],
   'GET /experience-points/': [null],
@@ -528,6 +535,7 @@ const CALLS: Record<CallName, Row> = {
     current_task_interaction_index: 1,
   })),
   'PUT /case-interactions/{case_interaction_id}/select-person': ofInteraction((thing) => ({ person_id: thing.THIRD_PERSON })),
+  'POST /case-interactions/{case_interaction_id}/again-from': ofInteraction((thing) => ({ message_id: thing['PATIENT line'] })),
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}': ofInteraction(() => ({ text: 'Bericht' })),
   'GET /case-interactions/{case_interaction_id}/download': ofInteraction(),
 
@@ -790,6 +798,7 @@ const REFUSED: Partial<Record<CallName, number>> = {
   'POST /providers/test': 404,
   'POST /stt/': 501,
   'POST /tts/': 501,
+  'POST /push/test': 409,
   // Nobody is enrolled in a course that was just made.
 };
 

@@ -5,6 +5,8 @@ import { type OpenDatabase, openDatabase } from '#platform/database.ts';
 /** A migrated database of this worker's own. */
 export interface TestDatabase extends OpenDatabase {
   empty(): Promise<void>;
+  /** Where it is reached; undefined for the embedded one. */
+  databaseUrl: string | undefined;
   /** The statements so far. */
   queries(): number;
 }
@@ -42,7 +44,7 @@ async function open(): Promise<TestDatabase> {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(`with ${deletes} select 1`));
     });
-  return { ...opened, empty, queries: () => asked };
+  return { ...opened, databaseUrl, empty, queries: () => asked };
 }
 
 let opened: Promise<TestDatabase> | undefined;

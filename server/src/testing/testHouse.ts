@@ -17,6 +17,7 @@ import { startSignIn } from '#accounts/tokens.ts';
 import { openApp } from '#app.ts';
 import { storeCase } from '#cases/seedCases.ts';
 import { cases } from '#cases/tables.ts';
+import { openAnswerBoard } from '#conversations/answerBoard.ts';
 import { wordsOf } from '#courses/itemSql.ts';
 import { sanitizeContent } from '#courses/sanitize.ts';
 import { chapters, content_items, courses, sections } from '#courses/tables.ts';
@@ -33,6 +34,7 @@ import { openFiles } from '#platform/openFiles.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { mails } from '#platform/tables.ts';
+import { makeVapidKeys } from '#platform/vapidKeys.ts';
 import { type BuiltInEngine, openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
 import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
@@ -208,6 +210,8 @@ export function testHouse(
     engine?: Engine;
     environment?: () => Promise<Record<string, string>>;
     synthesiser?: () => Promise<Synthesiser | null>;
+    /** Another server on the same database, that signs people in with the same secret. */
+    beside?: TestHouse;
     /** Works on the job queue too: mails are sent. */
     withJobs?: boolean;
     /** Gets each line of the log, which is silent otherwise. */
@@ -236,7 +240,9 @@ export function testHouse(
     const queue = options.withJobs ? await openJobQueue({ boss: database.boss, log, pollSeconds: 0.5 }) : undefined;
     const mailer = openMailer({ now, queue });
     const files = await openFiles(config);
-    const news = await openNews(database.listen);
+    const news = await openNews(database.listen, 'person_news');
+    const answerNews = await openNews(database.listen, 'answer_news');
+    const answers = openAnswerBoard({ db: database.db, log, news: answerNews });
     const services: House = {
       config,
       db: database.db,
@@ -247,12 +253,14 @@ export function testHouse(
       mailer,
       jobs: queue ?? NO_JOBS,
       news,
+      answers,
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),
-      tokenKey: randomBytes(48),
+      tokenKey: options.beside?.tokenKey ?? randomBytes(48),
       passwords,
+      vapidKeys: makeVapidKeys(),
       above,
     };
     Object.assign(house, services, buildersFor(house), {
@@ -285,7 +293,9 @@ export function testHouse(
     };
     close = async () => {
       await house.app.close();
+      answers.close();
       await news.close();
+      await answerNews.close();
       await queue?.close();
       endJobs?.();
     };

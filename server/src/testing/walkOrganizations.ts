@@ -139,5 +139,7 @@ export const ORGANIZATION_CALLS: Record<CallName, Row> = {
   ],
   'POST /notifications/lesson-assignment-student': inBody(({ chapter_assignment_id }) => ({ assignment_ids: [chapter_assignment_id] })),
   'POST /notifications/lesson-assignment-manager': inBody(({ section_assignment_id }) => ({ assignment_ids: [section_assignment_id] })),
+  'POST /organizations/{organization_id}/remind-of-overdue': ofOrganization(() => ({ is_preview: true })),
+  'POST /user-assignments/preview': inBody(({ user_id, chapter_id }) => ({ user_ids: [user_id], chapter_id })),
   'POST /notifications/organization-full': inBody(({ organization_id }) => ({ organization_id })),
 };

@@ -38,7 +38,7 @@ export async function leftToday(house: Pick<House, 'db' | 'now'>, whose: Whose) 
   const timeZone = await timeZoneOf(house.db, whose.user_id);
   const today = dayOf(house.now().getTime(), timeZone);
   const ends = new Date(today.ends);
-  const { answered, begun } = await countAnswered(house.db, whose.user_id, new Date(today.begins));
+  const { answered, begun } = await countAnswered(house.db, whose.user_id, new Date(today.begins), ends);
   const due = await countDue(house.db, whose, ends);
   const fresh = Math.min(newWordsLeft(begun), await countNew(house.db, whose));
   return { timeZone, ends, answered, due, fresh };

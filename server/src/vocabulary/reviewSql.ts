@@ -89,15 +89,15 @@ export const findReviewsSince = (db: Database, userId: string, since: Date) =>
     .from(vocab_reviews)
     .where(counts(userId, since));
 
-/** Words answered since an instant, and how many of them were new then. */
-export async function countAnswered(db: Database, userId: string, since: Date) {
+/** Words answered between two instants, and how many of them were new then. */
+export async function countAnswered(db: Database, userId: string, since: Date, until: Date) {
   const [row] = await db
     .select({
       answered: countDistinct(sql`coalesce(${vocab_reviews.vocab_item_id}, ${vocab_reviews.id})`),
       begun: sql<number>`(count(*) filter (where ${vocab_reviews.state_before} is null))::int`,
     })
     .from(vocab_reviews)
-    .where(counts(userId, since));
+    .where(and(counts(userId, since), lt(vocab_reviews.reviewed_at, until)));
   return { answered: Number(row?.answered ?? 0), begun: Number(row?.begun ?? 0) };
 }
 

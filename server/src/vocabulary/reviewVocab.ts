@@ -2,6 +2,7 @@ import type { Request } from '@visite/contract/endpoint.ts';
 import type { reviewVocab as contract, Rating, Verdict, VocabReview } from '@visite/contract/vocabReviews.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayUseVocab } from '@visite/core/permissions/resources.ts';
+import { doneAt } from '@visite/core/progress/doneAt.ts';
 import { judgeAnswer } from '@visite/core/vocabulary/judgeAnswer.ts';
 import { rateAnswer } from '@visite/core/vocabulary/rateAnswer.ts';
 import { schedule } from '@visite/core/vocabulary/schedule.ts';
@@ -26,8 +27,10 @@ const outcomeOf = ({ verdict, rating }: { verdict: string; rating: string }): Ou
   rating: rating as Rating,
 });
 
-async function answer(db: Database, { item, user_id }: Locked, { id, kind, answer: given, duration_ms }: Action<'answer'>, now: Date) {
+async function answer(db: Database, { item, user_id }: Locked, body: Action<'answer'>, now: Date) {
+  const { id, kind, answer: given, duration_ms, answered_at } = body;
   const before = stateOf(await findCard(db, item.id));
+  const reviewed_at = new Date(doneAt(answered_at, now.getTime(), before?.last_review_at));
   const verdict = judgeAnswer(kind, vocabForWire(item), given);
   const rating = rateAnswer({ verdict, kind, duration_ms, term: item.term });
   const [stored] = await db
@@ -42,12 +45,12 @@ async function answer(db: Database, { item, user_id }: Locked, { id, kind, answe
       rating,
       duration_ms,
       state_before: before,
-      reviewed_at: now,
+      reviewed_at,
     })
     .onConflictDoNothing()
     .returning();
   if (stored) {
-    await storeState(db, item.id, schedule(before, rating, now.getTime()));
+    await storeState(db, item.id, schedule(before, rating, reviewed_at.getTime()));
     return outcomeOf(stored);
   }
   // Sent twice: what it was judged as the first time.

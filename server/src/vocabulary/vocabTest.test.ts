@@ -43,6 +43,28 @@ async function later(as: Person, days: number) {
   return house.signIn(as.user);
 }
 
+describe('answers given without a connection', () => {
+  it('count for the day on which they were given, in the plan of the words as well as for the points', async () => {
+    await liveIn(amira, 'Europe/Berlin');
+    house.clock.set('2026-03-10T20:00:00Z');
+    const ids = await addAll(await house.signIn(amira.user));
+    house.clock.set('2026-03-13T08:00:00Z');
+    const back = await house.signIn(amira.user);
+    const said = { action: 'answer', kind: 'typed', duration_ms: 4000, answered_at: '2026-03-11T06:00:00+01:00' } as const;
+    for (const [at, word] of ids.entries()) await act(back, word, { ...said, id: crypto.randomUUID(), answer: `das ${WORDS[at]}` });
+    const rows = await house.db.select({ at: vocab_reviews.reviewed_at }).from(vocab_reviews);
+    expect(new Set(rows.map(({ at }) => at.toISOString()))).toEqual(new Set(['2026-03-11T05:00:00.000Z']));
+    expect((await test(back)).answered_count).toBe(0);
+    const claim = (taken_at: string) => house.call(back, contract.dailyVocabTestTaken, { query: { taken_at } });
+    const answers = [await claim('2026-03-11T05:00:00Z'), await claim('2026-03-11T09:00:00Z'), await claim('2026-03-13T08:00:00Z')];
+    expect(answers.map(({ body }) => body)).toEqual([
+      { is_taken: true, xp: 20 },
+      { is_taken: true, xp: 0 },
+      { is_taken: false, xp: 0 },
+    ]);
+  });
+});
+
 describe('the words of the test (domain 5)', () => {
   it('are new ones in the order in which they were met, ten a day at most', async () => {
     await addAll(

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconBell, IconDownload } from '@tabler/icons-react';
 import type { User } from '@visite/contract/accounts.ts';
 import { BRAND } from '@visite/core/brand.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#shell/alerts.ts';
 import { isInstalled, PLATFORMS, type Platform, platformOf, useInstall } from '#shell/install.ts';
@@ -28,8 +28,8 @@ function Sounds({ user }: { user: User }) {
   );
 }
 
-/** The browser asks once, and only after a tap; where it cannot show notices nothing is offered. */
-function Notices() {
+/** Notices of the page while it is open. The browser asks once, and only after a tap; where it cannot show notices nothing is offered. */
+export function PageNotices() {
   const { t } = useTranslation('accounts');
   const [permission, setPermission] = useState(noticePermission);
   if (permission === 'unavailable') return null;
@@ -93,12 +93,12 @@ function Install() {
   );
 }
 
-/** What belongs to the device: sounds, notices, and the app on its screen (Specification 3, pwa settings). */
-export function DeviceSettings({ user }: { user: User }) {
+/** What belongs to the device: sounds, notices (which stand higher), and the app on its screen (Specification 3, pwa settings). */
+export function DeviceSettings({ user, notices }: { user: User; notices: ReactNode }) {
   return (
     <>
       <Sounds user={user} />
-      <Notices />
+      {notices}
       <Install />
     </>
   );

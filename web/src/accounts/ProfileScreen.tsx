@@ -1,11 +1,14 @@
 import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
+import { IconArrowLeft, IconChevronRight, IconLanguage, IconMessageLanguage, IconSettings, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#offline/browserOutbox.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { setInterfaceLanguage } from '#shell/i18n.ts';
 import { Page } from '#ui/Page.tsx';
+import { countryGroups } from './countryGroups.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { Devices } from './Devices.tsx';
 import { fieldRules } from './fieldRules.ts';
@@ -19,55 +22,81 @@ import { SignInDetails } from './SignInDetails.tsx';
 import { useFields } from './useFields.ts';
 import { useSignOut } from './useSignOut.ts';
 
-/** The frame of the profile's pages, with their menu. */
+/** What lies behind the profile, each a page of its own. */
+const BEHIND = [
+  { to: '/home/profile/german', key: 'german', icon: IconLanguage },
+  { to: '/home/profile/languages', key: 'languages', icon: IconMessageLanguage },
+  { to: '/home/profile/account', key: 'account', icon: IconUser },
+  { to: '/home/profile/settings', key: 'settings', icon: IconSettings },
+] as const;
+
+/** The frame of the profile's pages: what lies behind it leads back to it. */
 export function ProfileScreen() {
   const { t } = useTranslation('accounts');
   const me = useMe();
+  const { pathname } = useLocation();
+  const behind = BEHIND.find(({ to }) => pathname.startsWith(to));
+  if (!behind) {
+    return (
+      <Page title={`${me.first_name} ${me.last_name}`} width="narrow">
+        <Outlet />
+      </Page>
+    );
+  }
   return (
-    <Page title={t('profile.title')} lead={`${me.first_name} ${me.last_name}`} width="narrow">
-      <nav className={classes.tabs} aria-label={t('profile.title')}>
-        <Link to="/home/profile" activeOptions={{ exact: true }}>
-          {t('profile.overview')}
+    <Page
+      title={t(`profile.${behind.key}`)}
+      width="narrow"
+      above={
+        <Link to="/home/profile" className={classes.back}>
+          <IconArrowLeft size={20} aria-hidden /> {t('profile.title')}
         </Link>
-        <Link to="/home/profile/german">{t('profile.german')}</Link>
-        <Link to="/home/profile/account">{t('profile.account')}</Link>
-        <Link to="/home/profile/languages">{t('profile.languages')}</Link>
-        <Link to="/home/profile/settings">{t('profile.settings')}</Link>
-      </nav>
+      }
+    >
       <Outlet />
     </Page>
   );
 }
 
-/** `children`: what other rooms say of the person. */
+/** What one can do and what comes next (`children`, by other rooms), then all there is to set. */
 export function ProfileOverview({ children }: { children: ReactNode }) {
   const { t } = useTranslation('accounts');
   const { user_stats, username, roles } = useMe();
   const signOut = useSignOut();
+  const { waiting } = useOutbox();
   return (
-    <div className="stack">
-      <ProfilePicture />
-      <dl className={classes.stats}>
-        <div>
-          <dt>{t('profile.xp')}</dt>
-          <dd>{user_stats.xp}</dd>
-        </div>
-        <div>
-          <dt>{t('profile.streak')}</dt>
-          <dd>{user_stats.streak_days}</dd>
-        </div>
-        <div>
-          <dt>{t('profile.cases')}</dt>
-          <dd>{user_stats.cases_solved}</dd>
-        </div>
-      </dl>
+    <div className={classes.overview}>
+      <p className={classes.stats}>
+        {[
+          t('profile.xp', { count: user_stats.xp }),
+          t('profile.streak', { count: user_stats.streak_days }),
+          t('profile.cases', { count: user_stats.cases_solved }),
+        ].join(' · ')}
+      </p>
       {children}
+      <nav aria-label={t('profile.behind')}>
+        <ul className={`card ${classes.behind}`}>
+          {BEHIND.map(({ to, key, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon size={22} stroke={1.6} aria-hidden />
+                <span>{t(`profile.${key}`)}</span>
+                <IconChevronRight size={20} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ProfilePicture />
       <p className="quiet">
         {username} · {roles.map((role) => t(`roles.${role}`)).join(', ')}
       </p>
-      <Button variant="default" onClick={() => void signOut()}>
-        {t('profile.sign_out')}
-      </Button>
+      {waiting > 0 && <p role="status">{t('profile.sign_out_waiting', { count: waiting })}</p>}
+      <div>
+        <Button variant="default" onClick={() => void signOut()}>
+          {t('profile.sign_out')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -95,6 +124,7 @@ export function ProfileAccount() {
   const { t, i18n } = useTranslation('accounts');
   const { me, save, isSaving } = useSave();
   const { data: countries = [] } = useQuery(countriesQuery);
+  const { frequent, others } = countryGroups(countries, i18n.language === 'eng' ? 'eng' : 'deu');
   const { required, maxLength } = fieldRules(t, i18n.language);
   const fields = useFields(
     { first_name: me.first_name, last_name: me.last_name, country: me.country ?? '' },
@@ -117,7 +147,8 @@ export function ProfileAccount() {
           {...fields.field('country')}
           data={[
             { value: '', label: '–' },
-            ...countries.map(({ code, name }) => ({ value: code, label: name[i18n.language === 'eng' ? 'eng' : 'deu'] })),
+            { group: t('profile.countries_frequent'), items: frequent },
+            { group: t('profile.countries_all'), items: others },
           ]}
         />
         <Button type="submit" loading={isSaving}>
@@ -161,7 +192,8 @@ export function ProfileLanguages() {
   );
 }
 
-export function ProfileSettings() {
+/** `notices`: what comes while the app is closed. */
+export function ProfileSettings({ notices }: { notices: ReactNode }) {
   const { t } = useTranslation('accounts');
   const me = useMe();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -176,7 +208,7 @@ export function ProfileSettings() {
           data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`schemes.${value}`) }))}
         />
       </div>
-      <DeviceSettings user={me} />
+      <DeviceSettings user={me} notices={notices} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Goal, type User } from '@visite/contract/accounts.ts';
 import { LANGUAGE_LEVELS } from '@visite/contract/primitives.ts';
 import { useTranslation } from 'react-i18next';
-import { INTERFACE_LANGUAGES } from '#shell/i18n.ts';
+import { bcp47, INTERFACE_LANGUAGES } from '#shell/i18n.ts';
+import { namedLanguages } from './languageNames.ts';
 import { languagesQuery, specialtiesQuery } from './queries.ts';
 import classes from './SettingsFields.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
   onChange: (changes: Partial<Settings>) => void;
 }
 
-/** What onboarding asks and the profile changes: the same fields, the same words. */
+/** What onboarding asks, to be changed later. */
 export function LanguageFields({ value, onChange }: Props) {
   const { t } = useTranslation('accounts');
   const { data: languages = [] } = useQuery(languagesQuery);
@@ -27,7 +28,7 @@ export function LanguageFields({ value, onChange }: Props) {
         label={t('settings.native_language')}
         value={value.native_language}
         onChange={(event) => onChange({ native_language: event.currentTarget.value as User['native_language'] })}
-        data={languages.map(({ code, native_name }) => ({ value: code, label: native_name }))}
+        data={namedLanguages(languages, bcp47(), navigator.languages).map(({ code, name }) => ({ value: code, label: name }))}
       />
       <NativeSelect
         label={t('settings.interface_language')}

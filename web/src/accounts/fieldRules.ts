@@ -13,6 +13,25 @@ export function problemOf(rules: FieldRule[] | undefined, name: string, all: Rec
   return undefined;
 }
 
+/** What is empty breaks no pattern. */
+const pattern =
+  (allowed: RegExp, text: () => string): FieldRule =>
+  (value) =>
+    value === '' || allowed.test(value) ? undefined : text();
+
+const bound =
+  (holds: (number: number, limit: number) => boolean, text: (limit: number) => string) =>
+  (limit: number): FieldRule =>
+  (value) => {
+    const typed = value.trim().replace(',', '.');
+    return typed === '' || (Number.isFinite(Number(typed)) && holds(Number(typed), limit)) ? undefined : text(limit);
+  };
+
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+}
+
 /** The form rules of Specification 5 with their texts. What is empty is the business of `required` alone. */
 export function fieldRules(t: TFunction<'accounts'>, language: string) {
   const required: FieldRule = (value) => (value.trim() === '' ? t('rules.required') : undefined);
@@ -31,6 +50,31 @@ export function fieldRules(t: TFunction<'accounts'>, language: string) {
       (length: number): FieldRule =>
       (value) =>
         [...value].length > length ? t('rules.max', { length }) : undefined,
+    /** Whole numbers and those with a comma or a point, as people write them. */
+    minValue: bound(
+      (number, least) => number >= least,
+      (least) => t('rules.min_value', { least }),
+    ),
+    maxValue: bound(
+      (number, most) => number <= most,
+      (most) => t('rules.max_value', { most }),
+    ),
+    numeric: pattern(/^\d+$/, () => t('rules.numeric')),
+    digits: (length: number) => pattern(new RegExp(`^\\d{${length}}$`), () => t('rules.digits', { length })),
+    alpha: pattern(/^[\p{L}\p{M}]+$/u, () => t('rules.alpha')),
+    alphaDash: pattern(/^[\p{L}\p{M}\d_-]+$/u, () => t('rules.alpha_dash')),
+    alphaSpaces: pattern(/^[\p{L}\p{M}\s]+$/u, () => t('rules.alpha_spaces')),
+    url: ((value) => (value.trim() === '' || isWebAddress(value.trim()) ? undefined : t('rules.url'))) as FieldRule,
+    /** The same text, as for what must be typed once more before something is deleted. */
+    is:
+      (wanted: string): FieldRule =>
+      (value) =>
+        value === '' || value === wanted ? undefined : t('rules.is', { wanted }),
+    /** Any rule of one's own: it says no more than which field is wrong. */
+    valid:
+      (field: string, isValid: (value: string) => boolean): FieldRule =>
+      (value) =>
+        value === '' || isValid(value) ? undefined : t('rules.default', { field }),
     confirmed:
       (other: string): FieldRule =>
       (value, all) =>

@@ -7,13 +7,24 @@ import { INTERFACE_LANGUAGES, setInterfaceLanguage } from '#shell/i18n.ts';
 import { keepTimeZone } from './keepTimeZone.ts';
 import { meQuery } from './queries.ts';
 
+/** The token; where the server cannot be reached to renew it, the one that has run out: what is kept on the device is the person's own. */
+async function tokenAtHand() {
+  try {
+    return await validToken();
+  } catch (error) {
+    // A refusal has ended the session already.
+    if (session.token) return session.token;
+    throw error;
+  }
+}
+
 /**
  * Every page but the public ones needs a validated token; otherwise the intended URL is stored and the user goes to
  * sign-in (Specification 4). A password of one's own comes first, then a second factor where one's organisation
  * demands it, then the onboarding while it is not completed.
  */
 export async function requireSignedIn(client: QueryClient, href: string) {
-  const token = await validToken();
+  const token = await tokenAtHand();
   if (!token) {
     session.returnUrl = href;
     throw redirect({ to: '/account/sign-in' });

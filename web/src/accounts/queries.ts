@@ -5,6 +5,7 @@ import { removeProfileImage, setProfileImage } from '@visite/contract/profileIma
 import { call } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
+import { endPushHere } from '#shell/pushHere.ts';
 import { setSounds } from '#shell/sounds.ts';
 import { askedOnce } from './askedOnce.ts';
 
@@ -61,6 +62,8 @@ export async function signIn(username: string, password: string) {
 /** Ends the sign-in here and on the server; here it ends whatever the server says. */
 export async function signOut() {
   await call(contract.signOut, {}).catch(() => undefined);
+  // The server has forgotten the device with the sign-in: the browser forgets it too.
+  await endPushHere().catch(() => undefined);
   session.clear();
 }
 

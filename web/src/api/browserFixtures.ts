@@ -24,8 +24,8 @@ export function freshStorages() {
 const base64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** An access token that expires so many minutes after an instant (milliseconds since 1970). */
-export function accessToken(expiresInMinutes: number, nowMs: number): string {
-  const claims = { exp: Math.round(nowMs / 1000 + expiresInMinutes * 60) };
+export function accessToken(expiresInMinutes: number, nowMs: number, person?: string): string {
+  const claims = { exp: Math.round(nowMs / 1000 + expiresInMinutes * 60), sub: person };
   return `${base64Url('{}')}.${base64Url(JSON.stringify(claims))}.signature`;
 }
 

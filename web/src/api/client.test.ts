@@ -59,6 +59,14 @@ describe('a call', () => {
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 
+  it('is made as the person whose it is, or not at all', async () => {
+    session.token = { ...tokenFor(60), access_token: accessToken(60, NOW, 'amira') };
+    server.mockResolvedValue(answer({ id: 1 }));
+    await expect(call(getMe, {}, { person: 'jose' })).rejects.toBeInstanceOf(AbortedError);
+    expect(server).not.toHaveBeenCalled();
+    await expect(call(getMe, {}, { person: 'amira' })).resolves.toEqual({ id: 1 });
+  });
+
   it('gives nothing for 204', async () => {
     session.token = tokenFor(60);
     server.mockResolvedValue(new Response(null, { status: 204 }));
@@ -224,6 +232,33 @@ describe('a stream', () => {
     for await (const { word } of stream(talk, {})) words.push(word);
     expect(words).toEqual(['Guten', 'Tag']);
     expect(headersOf(0).get('accept')).toContain('text/event-stream');
+  });
+
+  it('that falls silent is dead and ends with an error; signs of life keep it', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    session.token = tokenFor(60);
+    let say: (text: string) => void = () => undefined;
+    server.mockImplementation(async (_url, { signal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          say = (text) => controller.enqueue(new TextEncoder().encode(text));
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const events = stream(talk, {});
+    const first = events.next();
+    for (let seconds = 0; seconds < 60; seconds += 15) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      say(':\n\n');
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    say('data: {"word":"Tag"}\n\n');
+    expect((await first).value).toEqual({ word: 'Tag' });
+    const second = expect(events.next()).rejects.toBeInstanceOf(NetworkError);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await second;
   });
 
   it('ends with an error when the line drops', async () => {

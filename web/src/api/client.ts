@@ -1,5 +1,6 @@
 import type { Token } from '@visite/contract/accounts.ts';
 import type { Answer, Call, Endpoint } from '@visite/contract/endpoint.ts';
+import { personOf } from '@visite/core/accounts/token.ts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { AbortedError, ApiError, NetworkError } from './errors.ts';
 import { session } from './session.ts';
@@ -7,6 +8,9 @@ import { validToken as validTokenBy } from './validToken.ts';
 
 /** Where the API is; the same origin unless the installation says otherwise. */
 const API_BASE: string = import.meta.env?.VITE_API_BASE ?? '/api';
+
+/** Built to be served, not read file by file while it is written. */
+export const isBuilt = () => import.meta.env?.PROD === true;
 
 interface Surroundings {
   /** Interface language, BCP 47. */
@@ -25,6 +29,12 @@ interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+}
+
+interface Options {
+  signal?: AbortSignal | undefined;
+  /** The call is made as this person (a user's id), or not at all: another one may have signed in meanwhile. */
+  person?: string | undefined;
 }
 
 /** The full address of a call: path filled, query appended, lists repeated, undefined left out. */
@@ -92,8 +102,9 @@ async function renew(refresh_token: string, signal: AbortSignal): Promise<Token>
 /** A valid token: renewed when missing or expiring within 15 minutes (Specification 4); null when nobody is signed in. */
 export const validToken = () => validTokenBy({ renew, onSignedOut: () => surroundings.onSignedOut() });
 
-async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<Response> {
+async function send(endpoint: Endpoint, parts: Parts, { signal, person }: Options): Promise<Response> {
   const token = endpoint.auth === 'public' ? null : await validToken();
+  if (person !== undefined && (!token || personOf(token.access_token) !== person)) throw new AbortedError();
   try {
     return await request(endpoint, parts, token, signal);
   } catch (error) {
@@ -108,26 +119,46 @@ async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Pro
   }
 }
 
-interface Options {
-  signal?: AbortSignal | undefined;
-}
-
 /** Makes a call of the contract and gives its parsed answer. Errors: ApiError, NetworkError, AbortedError. */
-export async function call<E extends Endpoint>(endpoint: E, parts: Call<E>, { signal }: Options = {}): Promise<Answer<E>> {
-  const response = await send(endpoint, parts as Parts, signal);
+export async function call<E extends Endpoint>(endpoint: E, parts: Call<E>, options: Options = {}): Promise<Answer<E>> {
+  const response = await send(endpoint, parts as Parts, options);
   try {
     if (endpoint.responseType === 'bytes') return (await response.blob()) as Answer<E>;
     return (await bodyOf(response)) as Answer<E>;
   } catch (error) {
-    throw named(error, signal);
+    throw named(error, options.signal);
   }
 }
 
-/** Makes a call that answers with a stream; gives each event as it comes and ends with it. */
-export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, { signal }: Options = {}): AsyncGenerator<Answer<E>> {
-  const response = await send(endpoint, parts as Parts, signal);
+/** The server gives a sign of life every few seconds: a stream that is silent for so long is dead, whatever the system says of it. */
+const SILENT_MS = 20_000;
+
+/** Passes bytes on; calls `onSilent` when none came for too long. */
+function watched(onSilent: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onSilent, SILENT_MS);
+  };
+  const bytes = new TransformStream<Uint8Array, Uint8Array>({
+    start: wait,
+    transform(chunk, controller) {
+      wait();
+      controller.enqueue(chunk);
+    },
+  });
+  return { bytes, end: () => clearTimeout(timer) };
+}
+
+/** Makes a call that answers with a stream; gives each event as it comes and ends with it. One that falls silent ends with a NetworkError. */
+export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, options: Options = {}): AsyncGenerator<Answer<E>> {
+  const silent = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, silent.signal]) : silent.signal;
+  const response = await send(endpoint, parts as Parts, { ...options, signal });
   if (!response.body) return;
+  const { bytes, end } = watched(() => silent.abort());
   const events = response.body
+    .pipeThrough(bytes as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
@@ -138,8 +169,9 @@ export async function* stream<E extends Endpoint>(endpoint: E, parts: Call<E>, {
       yield JSON.parse(value.data) as Answer<E>;
     }
   } catch (error) {
-    throw named(error, signal);
+    throw named(error, options.signal);
   } finally {
+    end();
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -153,4 +185,9 @@ export async function mimeTypeOf(url: string, { signal }: Options = {}): Promise
   } catch (error) {
     throw named(error, signal);
   }
+}
+
+/** Reads a stored file for nothing but that it is kept (src/serviceWorker). */
+export async function readAhead(url: string): Promise<void> {
+  await fetch(url);
 }

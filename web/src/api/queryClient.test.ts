@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { AbortedError, ApiError, NetworkError } from './errors.ts';
 import { makeQueryClient, mayRetry, retryDelay } from './queryClient.ts';
@@ -14,6 +15,12 @@ describe('queries (Specification 7 and 9)', () => {
   it('are not tried again when the request was wrong or cancelled', () => {
     expect([400, 401, 403, 404, 409, 422].some((status) => mayRetry(0, answered(status)))).toBe(false);
     expect(mayRetry(0, new AbortedError())).toBe(false);
+  });
+
+  it('are not tried again while the device has no network: what is kept is shown at once', () => {
+    onlineManager.setOnline(false);
+    expect(mayRetry(0, new NetworkError())).toBe(false);
+    onlineManager.setOnline(true);
   });
 
   it('wait 1 s, doubling, at most 30 s', () => {

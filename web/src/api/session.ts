@@ -16,6 +16,8 @@ export function checkStorageVersion(storage: Storage = localStorage) {
   storage.setItem(VERSION_KEY, STORAGE_VERSION);
 }
 
+const clearListeners = new Set<(token: Token) => void>();
+
 let temporaryLevel: LanguageLevel | null = null;
 let temporarySpeed: SpeakingSpeed | null = null;
 
@@ -61,9 +63,13 @@ export const session = {
 
   /** Logout clears the token and the language-level and speaking-speed settings (Specification 4). */
   clear() {
+    const { token } = session;
     session.token = null;
     temporaryLevel = null;
     temporarySpeed = null;
     for (const key of Object.values(SETTING_KEYS)) localStorage.removeItem(key);
+    if (token) for (const listener of clearListeners) listener(token);
   },
+  /** `listener` is told whose session has ended in this tab. */
+  onClear: (listener: (token: Token) => void) => void clearListeners.add(listener),
 };

@@ -1,61 +1,58 @@
-import { Button, Modal, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { GivenAssignment } from '@visite/contract/assignments.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
-import { courseQuery, coursesQuery } from '#courses/queries.ts';
-import { membersQuery } from '#organizations/queries.ts';
-import { showAlert } from '#shell/alerts.ts';
-import { dueAt, today } from './dueDay.ts';
-import { useAssign } from './queries.ts';
+import { coursesQuery } from '#courses/queries.ts';
+import { DueDay } from './DueDay.tsx';
+import { today } from './dueDay.ts';
+import { MailPreview } from './MailPreview.tsx';
+import { type ChosenPerson, PeopleField } from './PeopleField.tsx';
+import { type NewAssignment, useAssign, usePreview } from './queries.ts';
+import { type Assigned, WhatField } from './WhatField.tsx';
 
-interface Props {
+export interface AssignTo {
   organizationId: string;
-  courseId: string | undefined;
+  courseId?: string | undefined;
+  /** Chosen already, in the list or on their page. */
+  people?: ChosenPerson[];
+}
+
+interface Props extends AssignTo {
+  onAssigned: (made: GivenAssignment[]) => void;
   onClose: () => void;
 }
 
-/** Assigns a chapter or a section to members, with or without a last day. */
-export function AssignDialog({ organizationId, courseId, onClose }: Props) {
+/** Assigns a chapter or a section to members, with or without a last day; the mail can be read before. */
+export function AssignDialog({ organizationId, courseId, people: chosen = [], onAssigned, onClose }: Props) {
   const { t } = useTranslation('dashboard');
   const courses = useQuery(coursesQuery({}));
-  const [chosenCourse, setChosenCourse] = useState(courseId ?? '');
-  const course = useQuery({ ...courseQuery(chosenCourse), enabled: chosenCourse !== '' });
-  const [what, setWhat] = useState('');
-  const [people, setPeople] = useState<{ value: string; label: string }[]>([]);
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 250);
-  const members = useQuery(
-    membersQuery(organizationId, { ...(search.trim() && { search: search.trim() }), status: ['ACTIVE'], limit: 50 }),
-  );
+  const [what, setWhat] = useState<Assigned | null>(null);
+  const [people, setPeople] = useState(chosen);
   const [day, setDay] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const assign = useAssign();
-  const found = (members.data?.items ?? []).flatMap(({ user_id, first_name, last_name }) =>
-    user_id ? [{ value: user_id, label: `${first_name} ${last_name}` }] : [],
-  );
-  const options = [...people, ...found.filter(({ value }) => people.every((person) => person.value !== value))];
+  const preview = usePreview();
   const isPast = day !== '' && day < today(new Date());
-  const send = () => {
-    setIsAsked(true);
-    const [kind, id] = what.split(':');
-    if (!id || people.length === 0 || isPast) return;
-    assign.mutate(
-      {
-        what: kind === 'chapter' ? { chapter_id: id } : { section_id: id },
-        user_ids: people.map(({ value }) => value),
-        due_at: day === '' ? null : dueAt(day),
-        organization_id: organizationId,
-      },
-      {
-        onSuccess: (made) => {
-          showAlert('success', t('assign.done', { count: made.length }));
-          onClose();
-        },
-      },
-    );
+  const isComplete = what !== null && people.length > 0 && !isPast;
+  const change = (apply: () => void) => {
+    apply();
+    // What the mail says has changed with it.
+    preview.reset();
   };
+  const run = (use: (given: NewAssignment) => void) => {
+    setIsAsked(true);
+    if (!what || !isComplete) return;
+    const given = {
+      what: what.kind === 'chapter' ? { chapter_id: what.id } : { section_id: what.id },
+      user_ids: people.map(({ id }) => id),
+      due_on: day === '' ? null : day,
+      organization_id: organizationId,
+    };
+    use(given);
+  };
+  const error = assign.error ?? preview.error;
   return (
     <Modal opened onClose={onClose} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('assign.close') }} size="lg">
       <form
@@ -63,72 +60,39 @@ export function AssignDialog({ organizationId, courseId, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          run((given) => assign.mutate(given, { onSuccess: onAssigned }));
         }}
       >
-        {assign.error && (
+        {error && (
           <p role="alert" style={{ color: 'var(--danger)' }}>
-            {(assign.error instanceof ApiError && assign.error.details?.message) || t('assign.failed')}
+            {(error instanceof ApiError && error.details?.message) || t('assign.failed')}
           </p>
         )}
-        <NativeSelect
-          label={t('assign.course')}
-          value={chosenCourse}
-          onChange={(event) => {
-            setChosenCourse(event.currentTarget.value);
-            setWhat('');
-          }}
-          data={[
-            { value: '', label: t('assign.choose') },
-            ...(courses.data?.items.map(({ id, title }) => ({ value: id, label: title })) ?? []),
-          ]}
-        />
-        <NativeSelect
-          label={t('assign.what')}
+        <WhatField
+          courses={courses.data?.items ?? []}
+          courseId={courseId}
           value={what}
-          disabled={!course.data}
-          onChange={(event) => setWhat(event.currentTarget.value)}
-          error={isAsked && what === '' && t('assign.what_missing')}
-          data={[
-            { value: '', label: t('assign.choose') },
-            ...(course.data?.chapters.map((chapter) => ({
-              group: chapter.title,
-              items: [
-                { value: `chapter:${chapter.id}`, label: t('assign.whole_chapter') },
-                ...chapter.sections.map((section) => ({ value: `section:${section.id}`, label: section.title })),
-              ],
-            })) ?? []),
-          ]}
+          onChange={(next) => change(() => setWhat(next))}
+          error={isAsked && what === null && t('assign.what_missing')}
         />
-        <MultiSelect
-          label={t('assign.who')}
-          placeholder={people.length === 0 ? t('assign.who_hint') : ''}
-          data={options}
-          value={people.map(({ value }) => value)}
-          onChange={(ids) => setPeople(ids.flatMap((id) => options.find(({ value }) => value === id) ?? []))}
-          searchable
-          searchValue={typed}
-          onSearchChange={setTyped}
-          filter={({ options: all }) => all}
-          nothingFoundMessage={t('assign.nobody')}
-          hidePickedOptions
-          comboboxProps={{ withinPortal: false, position: 'bottom-start', middlewares: { flip: false } }}
+        <PeopleField
+          organizationId={organizationId}
+          value={people}
+          onChange={(next) => change(() => setPeople(next))}
           error={isAsked && people.length === 0 && t('assign.who_missing')}
         />
-        <TextInput
-          type="date"
-          label={t('assign.due')}
-          description={t('assign.due_hint')}
-          min={today(new Date())}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          error={isPast && t('assign.past')}
-        />
+        <DueDay value={day} onChange={(next) => change(() => setDay(next))} error={isPast && t('assign.past')} />
+        {preview.data && <MailPreview of={preview.data} />}
         <div className="row">
           <Button type="submit" loading={assign.isPending}>
             {t('assign.submit')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          {!preview.data && (
+            <Button variant="default" loading={preview.isPending} onClick={() => run((given) => preview.mutate(given))}>
+              {t('remind.preview')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onClose}>
             {t('assign.cancel')}
           </Button>
         </div>

@@ -9,11 +9,12 @@ import { bcp47 } from '#shell/i18n.ts';
 import { percentOf } from '#shell/percentOf.ts';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './AssignedToMe.module.css';
+import { dayInWords } from './dueDay.ts';
 import { assignedToMeQuery } from './queries.ts';
 
 function One({ of }: { of: Assignment }) {
   const { t, i18n } = useTranslation('courses');
-  const day = (time: string) => new Intl.DateTimeFormat(bcp47(i18n.language), { day: 'numeric', month: 'long' }).format(new Date(time));
+  const day = (on: string) => dayInWords(on, bcp47(i18n.language));
   const title = of.section?.title ?? of.chapter.title;
   const by = of.assigned_by && `${of.assigned_by.first_name} ${of.assigned_by.last_name}`;
   return (
@@ -21,10 +22,10 @@ function One({ of }: { of: Assignment }) {
       <div className={classes.text}>
         <p className={classes.due}>
           <Badge variant="light" color={of.state === 'OVERDUE' ? 'red' : 'accent'} size="lg" tt="none">
-            {of.state === 'OVERDUE' && of.due_at
-              ? t('assigned.overdue', { day: day(of.due_at) })
-              : of.due_at
-                ? t('assigned.until', { day: day(of.due_at) })
+            {of.state === 'OVERDUE' && of.due_on
+              ? t('assigned.overdue', { day: day(of.due_on) })
+              : of.due_on
+                ? t('assigned.until', { day: day(of.due_on) })
                 : t('assigned.open')}
           </Badge>
         </p>

@@ -44,7 +44,7 @@ export function AssignmentsByMe({ organizationId }: { organizationId: string }) 
                 <Table.Tr key={assignment.id}>
                   <Table.Th scope="row">{name}</Table.Th>
                   <Table.Td lang="de">{title}</Table.Td>
-                  <Table.Td>{format.day(assignment.due_at)}</Table.Td>
+                  <Table.Td>{format.calendarDay(assignment.due_on)}</Table.Td>
                   <Table.Td>
                     <Badge variant="light" color={COLORS[assignment.state]} size="lg" tt="none">
                       {t(`assignments.states.${assignment.state}`, {

@@ -1,11 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '@visite/contract/assignments.ts';
+import type { Call } from '@visite/contract/endpoint.ts';
+import { notifyStudents, remindOfOverdue } from '@visite/contract/notifications.ts';
 import { call } from '#api/client.ts';
+
+/** Assigned work stands in the lists of members too. */
+function refresh(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ['assignments'] });
+  void client.invalidateQueries({ queryKey: ['member-progress'] });
+}
 
 /** What is due first comes first; done at the end. */
 const byDue = (one: contract.Assignment, other: contract.Assignment) =>
   Number(one.state === 'DONE') - Number(other.state === 'DONE') ||
-  (one.due_at ?? '9999').localeCompare(other.due_at ?? '9999') ||
+  (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') ||
   one.created_at.localeCompare(other.created_at);
 
 /** Chapters and sections that somebody has assigned to the signed-in user. */
@@ -16,6 +24,19 @@ export const assignedToMeQuery = (user_id: string) =>
       const lists = await Promise.all([
         call(contract.listChapterAssignmentsOfUser, { params: { user_id } }, { signal }),
         call(contract.listMySectionAssignments, {}, { signal }),
+      ]);
+      return lists.flat().toSorted(byDue);
+    },
+  });
+
+/** What somebody has been assigned, as far as the caller may know of it. */
+export const assignedToQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['assignments', 'to', user_id],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all([
+        call(contract.listChapterAssignmentsOfUser, { params: { user_id } }, { signal }),
+        call(contract.listSectionAssignmentsOfUser, { params: { user_id } }, { signal }),
       ]);
       return lists.flat().toSorted(byDue);
     },
@@ -38,7 +59,7 @@ export const assignedByMeQuery = (organization_id: string) =>
 export interface NewAssignment {
   what: { chapter_id: string } | { section_id: string };
   user_ids: string[];
-  due_at: string | null;
+  due_on: string | null;
   organization_id: string;
 }
 
@@ -49,7 +70,7 @@ export function useAssign() {
       'chapter_id' in what
         ? call(contract.createChapterAssignments, { body: { ...what, ...body } })
         : call(contract.createSectionAssignments, { body: { ...what, ...body } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['assignments'] }),
+    onSuccess: () => refresh(client),
   });
 }
 
@@ -60,6 +81,42 @@ export function useDeleteAssignment() {
       call(type === 'LESSON_ASSIGNMENT' ? contract.deleteChapterAssignment : contract.deleteSectionAssignment, {
         params: { assignment_id: id },
       }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['assignments'] }),
+    onSuccess: () => refresh(client),
   });
 }
+
+/** The mail that they would get. */
+export const usePreview = () =>
+  useMutation({ mutationFn: ({ what, ...body }: NewAssignment) => call(contract.previewAssignment, { body: { ...what, ...body } }) });
+
+/** Takes back what was assigned a moment ago. Who had it before keeps it. */
+export function useUndoAssigning() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (made: contract.GivenAssignment[]) => {
+      for (const { id, type } of made.filter(({ is_new }) => is_new)) {
+        await call(type === 'LESSON_ASSIGNMENT' ? contract.deleteChapterAssignment : contract.deleteSectionAssignment, {
+          params: { assignment_id: id },
+        });
+      }
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Reminds of everything overdue in an organisation, or of what is so for some of its members. */
+export function useRemindOfOverdue(organization_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Call<typeof remindOfOverdue>['body']) => call(remindOfOverdue, { params: { organization_id }, body }),
+    onSuccess: (_, body) => body.is_preview || refresh(client),
+  });
+}
+
+export const useRemindOf = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assignment_ids: string[]) => call(notifyStudents, { body: { assignment_ids } }),
+    onSuccess: () => refresh(client),
+  });
+};

@@ -42,7 +42,7 @@ export function usePreviewWork(kind: KindName, content: Record<string, unknown> 
       setState({ answer, result: judged(answer, true), isGiven: true, attempts: state.attempts + 1 });
     },
     tryAgain(from) {
-      setState({ ...state, answer: from === 'kept' ? state.answer : empty, result: null, isGiven: false });
+      setState({ ...state, answer: from === 'empty' ? empty : state.answer, result: null, isGiven: false });
     },
     sendAgain: () => undefined,
   };

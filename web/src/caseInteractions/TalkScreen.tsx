@@ -81,7 +81,7 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
       )}
       <section aria-labelledby="tasks-heading" data-tour={isWide ? 'tasks' : undefined}>
         <h2 id="tasks-heading">{t('tasks.title')}</h2>
-        <TasksPanel interaction={interaction} steps={steps} />
+        <TasksPanel interaction={interaction} messages={messages} steps={steps} />
       </section>
     </>
   );
@@ -170,7 +170,7 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
         ) : isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : conversation ? (
-          <Talk key={conversation.interaction_id} person={person} conversation={conversation} phrases={task?.set_phrases ?? []} />
+          <Talk key={conversation.interaction_id} person={person} conversation={conversation} tasks={steps.tasks} task={task} />
         ) : (
           <div className={classes.loading}>
             <LoadingState rows={2} />

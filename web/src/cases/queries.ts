@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as contract from '@visite/contract/cases.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import { call } from '#api/client.ts';
+import { tellOtherTabs } from '#api/otherTabs.ts';
 
 export type CaseFilter = NonNullable<Call<typeof contract.listCases>['query']>;
 
@@ -38,6 +39,7 @@ function useTakeInteraction() {
   const client = useQueryClient();
   return (interaction: contract.CaseInteraction) => {
     client.setQueryData(caseInteractionQuery(interaction.id).queryKey, interaction);
+    tellOtherTabs(caseInteractionQuery(interaction.id).queryKey);
     void client.invalidateQueries({ queryKey: ['my-case-interactions'] });
   };
 }
@@ -55,6 +57,15 @@ export function useSelectPerson(case_interaction_id: string) {
   const onSuccess = useTakeInteraction();
   return useMutation({
     mutationFn: (person_id: string) => call(contract.selectPerson, { params: { case_interaction_id }, body: { person_id } }),
+    onSuccess,
+  });
+}
+
+/** The case once more from one of its lines. */
+export function usePlayAgainFrom(case_interaction_id: string) {
+  const onSuccess = useTakeInteraction();
+  return useMutation({
+    mutationFn: (message_id: string) => call(contract.playAgainFrom, { params: { case_interaction_id }, body: { message_id } }),
     onSuccess,
   });
 }

@@ -16,10 +16,10 @@ export function useCompanion(case_interaction_id: string | undefined, interactio
     queryKey,
     key: helperKey('companion', case_interaction_id),
     interaction_id,
-    sent: ({ id, text }, signal) => {
+    sent: ({ id, text }, signal, heard_until) => {
       const help = levelAsked(text, (level) => t(`levels.${level}.ask`));
       const language_level = session.languageLevel ?? undefined;
-      return stream(companions.send, { params: { interaction_id }, body: { id, text, help, language_level } }, { signal });
+      return stream(companions.send, { params: { interaction_id }, body: { id, text, help, language_level, heard_until } }, { signal });
     },
     // The help taken stands with the conversation.
     onAnswer: () => void client.invalidateQueries({ queryKey }),

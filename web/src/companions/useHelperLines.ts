@@ -9,7 +9,8 @@ export const useObserver = (case_interaction_id: string, interaction_id: string)
     queryKey: observerQuery(case_interaction_id).queryKey,
     key: helperKey('observer', case_interaction_id),
     interaction_id,
-    sent: ({ id, text }, signal) => stream(observers.send, { params: { interaction_id }, body: { id, text } }, { signal }),
+    sent: ({ id, text }, signal, heard_until) =>
+      stream(observers.send, { params: { interaction_id }, body: { id, text, heard_until } }, { signal }),
   });
 
 /** The learner's side of the talk with the assistant, beside a case or anywhere. */
@@ -18,5 +19,6 @@ export const useAssistant = (case_interaction_id: string | undefined, interactio
     queryKey: assistantQuery(case_interaction_id).queryKey,
     key: helperKey('assistant', case_interaction_id),
     interaction_id,
-    sent: ({ id, text }, signal) => stream(assistants.send, { params: { interaction_id }, body: { id, text } }, { signal }),
+    sent: ({ id, text }, signal, heard_until) =>
+      stream(assistants.send, { params: { interaction_id }, body: { id, text, heard_until } }, { signal }),
   });

@@ -1,8 +1,17 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
 import { useMediaQuery, useNetwork } from '@mantine/hooks';
-import { IconArrowBackUp, IconBulb, IconKeyboard, IconMicrophone, IconPlayerStop, IconRefresh, IconSend2 } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBulb,
+  IconDots,
+  IconKeyboard,
+  IconMicrophone,
+  IconPlayerStop,
+  IconRefresh,
+  IconSend2,
+} from '@tabler/icons-react';
 import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VoicePanel } from '#speech/VoicePanel.tsx';
 import { changeVoiceSettings, useVoiceSettings } from '#speech/voiceSettings.ts';
@@ -43,12 +52,38 @@ interface Props {
   onSend: (text: string) => void;
   /** Help with the words, and taking back; missing where a talk has neither. */
   help?: { phrases: string[]; onUndo: (() => void) | undefined };
-  /** Who answers, said quietly. */
-  badge: ReactNode;
+}
+
+interface MenuProps {
+  isHelpOpen: boolean;
+  onHelp: () => void;
+  onUndo: (() => void) | undefined;
+}
+
+/** What helps while one talks, out of the way until it is wanted. */
+function TalkMenu({ isHelpOpen, onHelp, onUndo }: MenuProps) {
+  const { t } = useTranslation('conversations');
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <ActionIcon className={classes.send} variant="subtle" radius="xl" aria-label={t('menu')} title={t('menu')} data-tour="help undo">
+          <IconDots size={24} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconBulb size={20} aria-hidden />} onClick={onHelp}>
+          {t(isHelpOpen ? 'help.close' : 'help.open')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowBackUp size={20} aria-hidden />} disabled={!onUndo} onClick={onUndo}>
+          {t('undo.label')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }
 
 /** Where the learner writes. What is typed is kept until the server has it: over a reload, over a lost network. */
-export function Composer({ interactionId, person, talk, voice, onSend, help, badge }: Props) {
+export function Composer({ interactionId, person, talk, voice, onSend, help }: Props) {
   const { t, i18n } = useTranslation('conversations');
   const { t: speech } = useTranslation('speech');
   const { isOpen: isVoiceOpen } = useVoiceSettings();
@@ -58,7 +93,8 @@ export function Composer({ interactionId, person, talk, voice, onSend, help, bad
   const text = draft ?? '';
   const { unsent, isStreaming, problem } = talk;
   const isWaiting = unsent !== null && !isStreaming;
-  const canSend = text.trim() !== '' && !isStreaming && unsent === null;
+  const excess = text.trim().length - MAX_LINE_LENGTH;
+  const canSend = text.trim() !== '' && excess <= 0 && !isStreaming && unsent === null;
 
   const send = () => {
     if (!canSend) return;
@@ -97,35 +133,11 @@ export function Composer({ interactionId, person, talk, voice, onSend, help, bad
           </p>
         )}
         {help && isHelpOpen && <SetPhrases phrases={help.phrases} onUse={insert} />}
-        <div className={classes.tools}>
-          {help && (
-            <>
-              <Button
-                variant={isHelpOpen ? 'light' : 'subtle'}
-                className={classes.tool}
-                leftSection={<IconBulb size={18} aria-hidden />}
-                aria-expanded={isHelpOpen}
-                aria-controls="phrases"
-                onClick={() => setIsHelpOpen(!isHelpOpen)}
-                data-tour="help"
-              >
-                {t('help.open')}
-              </Button>
-              <Button
-                variant="subtle"
-                className={classes.tool}
-                leftSection={<IconArrowBackUp size={18} aria-hidden />}
-                disabled={!help.onUndo}
-                onClick={help.onUndo}
-                aria-label={t('undo.label')}
-                data-tour="undo"
-              >
-                {t('undo.short')}
-              </Button>
-            </>
-          )}
-          {badge}
-        </div>
+        {excess > 0 && (
+          <p className={classes.notice} role="alert">
+            {t('composer.too_long', { count: excess, most: MAX_LINE_LENGTH })}
+          </p>
+        )}
         <form
           className={classes.form}
           onSubmit={(event) => {
@@ -134,6 +146,7 @@ export function Composer({ interactionId, person, talk, voice, onSend, help, bad
           }}
           data-tour="composer"
         >
+          {help && <TalkMenu isHelpOpen={isHelpOpen} onHelp={() => setIsHelpOpen(!isHelpOpen)} onUndo={help.onUndo} />}
           <ActionIcon
             className={classes.send}
             variant={isVoiceOpen ? 'subtle' : 'light'}
@@ -153,7 +166,7 @@ export function Composer({ interactionId, person, talk, voice, onSend, help, bad
             autosize
             minRows={1}
             maxRows={6}
-            maxLength={MAX_LINE_LENGTH}
+            error={excess > 0}
             lang="de"
             autoComplete="off"
             enterKeyHint={isTouch ? 'enter' : 'send'}

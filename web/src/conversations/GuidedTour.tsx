@@ -5,7 +5,7 @@ import { useCompleteTour } from '#accounts/queries.ts';
 import classes from './GuidedTour.module.css';
 import { cardPlace, TOUR_STOPS, type TourStop } from './tourStep.ts';
 
-const targetOf = (stop: TourStop) => document.querySelector<HTMLElement>(`[data-tour="${stop}"]`);
+const targetOf = (stop: TourStop) => document.querySelector<HTMLElement>(`[data-tour~="${stop}"]`);
 
 /** Shown once, while case_interaction_tour_completed_at is null (Specification 4); leaving it completes it too. */
 export function GuidedTour({ userId, hasRecord }: { userId: string; hasRecord: boolean }) {

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useLongPress } from '@mantine/hooks';
 import { IconArrowBackUp, IconCheck, IconClock, IconDots, IconPencil, IconPencilCheck } from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
 import { useState } from 'react';
@@ -26,14 +27,18 @@ export function OwnLine({ message, isUnsent = false, talk, onUndo }: Props) {
   const { t: language } = useTranslation('language');
   const [isEditing, setIsEditing] = useState(false);
   const [isExplained, setIsExplained] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const hasMenu = talk?.edit !== undefined && !isUnsent;
+  // As in other messengers; whoever marks a word on a desktop does it with the mouse.
+  const press = useLongPress(() => setIsMenuOpen(hasMenu && !talk.isStreaming), { events: ['touch'], threshold: 500, cancelOnMove: true });
   if (isEditing && talk?.edit) return <LineEditor message={message} edit={talk.edit} onClose={() => setIsEditing(false)} />;
   const time = new Intl.DateTimeFormat(bcp47(), { timeStyle: 'short' }).format(new Date(message.created_at));
   const { corrections } = message;
   return (
     <li className={classes.ownLine}>
       <div className={classes.own}>
-        {talk?.edit && !isUnsent && (
-          <Menu position="bottom-end">
+        {hasMenu && (
+          <Menu position="bottom-end" opened={isMenuOpen} onChange={setIsMenuOpen}>
             <Menu.Target>
               <ActionIcon
                 className={classes.tool}
@@ -56,7 +61,7 @@ export function OwnLine({ message, isUnsent = false, talk, onUndo }: Props) {
           </Menu>
         )}
         {message.audio_url && <PlayRecording url={message.audio_url} text={message.text} className={classes.tool} />}
-        <div className={classes.bubble} data-side="own">
+        <div className={classes.bubble} data-side="own" data-pressed={hasMenu || undefined} {...press}>
           <span className="sr-only">{t('line.you')}</span>
           <p lang="de">
             <MarkedText text={message.text} marks={corrections} />

@@ -6,6 +6,7 @@ import type { PersonFace } from '@visite/contract/personas.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '#ui/Portrait.tsx';
+import { BuiltInBadge } from './BuiltInBadge.tsx';
 import { LevelMenu } from './LevelMenu.tsx';
 import classes from './PersonBar.module.css';
 
@@ -27,7 +28,10 @@ export function PersonBar({ person, messages, actions }: Props) {
       <Portrait spec={person.portrait} mood={mood ?? 'calm'} size={48} />
       <div className={classes.name}>
         <h2>{person.name}</h2>
-        <p className="quiet">{mood ? t(`moods.${mood}`) : person.role}</p>
+        <p className="quiet">
+          {mood ? t(`moods.${mood}`) : person.role}
+          <BuiltInBadge messages={messages} />
+        </p>
       </div>
       <LevelMenu />
       {actions}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconBulb, IconLifebuoy, IconRefresh, IconStethoscope } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBulb, IconLifebuoy, IconPlugConnectedX, IconRefresh, IconStethoscope } from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +56,8 @@ interface Props {
   message: Message;
   person: Answerer;
   isStreaming: boolean;
+  /** The words stopped coming and are asked for again. */
+  isBroken: boolean;
   /** Given where the answer is missing and can be asked for again. */
   onAskAgain?: (() => void) | undefined;
   /** Missing where the talk is only read. */
@@ -63,7 +65,7 @@ interface Props {
 }
 
 /** What a person says, with the face they say it with, what an examination showed, and the companion's hint. */
-export function PersonLine({ message, person, isStreaming, onAskAgain, onSuggestion }: Props) {
+export function PersonLine({ message, person, isStreaming, isBroken, onAskAgain, onSuggestion }: Props) {
   const { t } = useTranslation('conversations');
   const { t: translations } = useTranslation('translations');
   const [isTranslated, setIsTranslated] = useState(false);
@@ -90,6 +92,11 @@ export function PersonLine({ message, person, isStreaming, onAskAgain, onSuggest
                 </HiddenWords>
               )}
               {isStopped && <span className={classes.stamp}>{t('cancelled')}</span>}
+              {isBroken && (
+                <span className={classes.stamp} role="status">
+                  <IconPlugConnectedX size={14} aria-hidden /> {t('broken')}
+                </span>
+              )}
             </div>
             {message.state === 'complete' && (
               <SayAloud id={message.id} text={message.text} person={person} className={classes.tool}>

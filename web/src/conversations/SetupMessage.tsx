@@ -1,14 +1,16 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Lines.module.css';
 
-/** What the learner knows when entering; folded away by the learner, not by the screen. */
-export function SetupMessage({ message }: { message: Message }) {
+/** What the learner knows when entering: open until the first line is said, afterwards as the learner leaves it. */
+export function SetupMessage({ message, hasBegun }: { message: Message; hasBegun: boolean }) {
   const { t } = useTranslation('conversations');
+  const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <li>
-      <details className={classes.setup} open>
+      <details className={classes.setup} open={chosen ?? !hasBegun} onToggle={(event) => setChosen(event.currentTarget.open)}>
         <summary>
           <IconInfoCircle size={18} aria-hidden /> {t('setup')}
         </summary>

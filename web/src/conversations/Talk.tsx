@@ -1,9 +1,9 @@
+import type { TaskFace } from '@visite/contract/cases.ts';
 import type { Conversation } from '@visite/contract/conversations.ts';
 import type { PersonFace } from '@visite/contract/personas.ts';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#shell/alerts.ts';
 import { draftKey, keep } from '#ui/keptText.ts';
-import { BuiltInBadge } from './BuiltInBadge.tsx';
 import { Composer, focusLineField } from './Composer.tsx';
 import { useUndo } from './queries.ts';
 import { Transcript } from './Transcript.tsx';
@@ -14,12 +14,13 @@ import { useTalk } from './useTalk.ts';
 interface Props {
   person: PersonFace;
   conversation: Conversation;
-  /** Set phrases of the current task. */
-  phrases: string[];
+  tasks: readonly TaskFace[];
+  /** The one the learner is at. */
+  task: TaskFace | undefined;
 }
 
 /** The talk with one person: what was said, and where the learner writes. */
-export function Talk({ person, conversation, phrases }: Props) {
+export function Talk({ person, conversation, tasks, task }: Props) {
   const { t } = useTranslation('conversations');
   const { interaction_id, case_interaction_id, messages, revertible_message_id: undoneId } = conversation;
   const talk = useTalk(case_interaction_id, person, interaction_id);
@@ -42,6 +43,8 @@ export function Talk({ person, conversation, phrases }: Props) {
         talk={talk}
         onSuggestion={suggest}
         onUndo={() => undoLast?.()}
+        tasks={tasks}
+        currentTask={task?.key}
         onBringBack={undoneId ? () => take(undoneId, true) : undefined}
       />
       <Composer
@@ -50,8 +53,7 @@ export function Talk({ person, conversation, phrases }: Props) {
         talk={talk}
         voice={voice}
         onSend={send}
-        help={{ phrases, onUndo: undoLast }}
-        badge={<BuiltInBadge messages={messages} />}
+        help={{ phrases: task?.set_phrases ?? [], onUndo: undoLast }}
       />
     </>
   );

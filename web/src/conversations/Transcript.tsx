@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
+import type { TaskFace } from '@visite/contract/cases.ts';
 import type { Message } from '@visite/contract/conversations.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,14 @@ interface Props {
   talk: Talk;
   onSuggestion?: (text: string) => void;
   onUndo?: () => void;
+  tasks?: readonly TaskFace[];
+  currentTask?: string | undefined;
   /** Given where the last exchange was taken back and can come again. */
   onBringBack?: (() => void) | undefined;
 }
 
 /** The lines so far. The view keeps to the end while the reader is there, and says when something new came while they were not. */
-export function Transcript({ person, messages, talk, onSuggestion, onUndo, onBringBack }: Props) {
+export function Transcript({ person, messages, talk, onSuggestion, onUndo, tasks, currentTask, onBringBack }: Props) {
   const { t, i18n } = useTranslation('conversations');
   const { t: speech } = useTranslation('speech');
   const { hidesText } = useVoiceSettings();
@@ -74,7 +77,15 @@ export function Transcript({ person, messages, talk, onSuggestion, onUndo, onBri
         }}
       >
         <div className={classes.inner}>
-          <Lines person={person} messages={messages} talk={talk} onSuggestion={onSuggestion} onUndo={onUndo} />
+          <Lines
+            person={person}
+            messages={messages}
+            talk={talk}
+            onSuggestion={onSuggestion}
+            onUndo={onUndo}
+            tasks={tasks}
+            currentTask={currentTask}
+          />
           {newestOwnLine === undefined && messages.every(({ role }) => role === 'SETUP') && (
             <p className={classes.hint}>{t('begin', { name: nameInSentence(person.name, i18n.language) })}</p>
           )}

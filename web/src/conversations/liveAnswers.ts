@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
  * opening the documentation does not cut off somebody's answer.
  */
 const live = new Map<string, AbortController>();
+/** Those whose stream broke off and is asked for again. */
+const broken = new Set<string>();
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -14,6 +16,7 @@ const tell = () => {
 /** A new answer of the conversation begins; one under way ends. */
 export function beginAnswer(key: string): AbortController {
   live.get(key)?.abort();
+  broken.delete(key);
   const controller = new AbortController();
   live.set(key, controller);
   tell();
@@ -24,19 +27,27 @@ export function beginAnswer(key: string): AbortController {
 export function endAnswer(key: string, controller: AbortController): boolean {
   if (live.get(key) !== controller) return false;
   live.delete(key);
+  broken.delete(key);
   tell();
   return true;
+}
+
+export function markBroken(key: string, controller: AbortController, isBroken: boolean) {
+  if (live.get(key) !== controller || broken.has(key) === isBroken) return;
+  if (isBroken) broken.add(key);
+  else broken.delete(key);
+  tell();
 }
 
 export const cancelAnswer = (key: string) => live.get(key)?.abort();
 export const isLive = (key: string) => live.has(key);
 
-export function useIsLive(key: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => live.has(key),
-  );
-}
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useIsLive = (key: string): boolean => useSyncExternalStore(listen, () => live.has(key));
+
+/** The stream of the answer under way broke off; it goes on as soon as a server can be reached. */
+export const useIsBroken = (key: string): boolean => useSyncExternalStore(listen, () => broken.has(key));

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as contract from '@visite/contract/conversations.ts';
 import type { PersonFace } from '@visite/contract/personas.ts';
 import { call } from '#api/client.ts';
+import { tellOtherTabs } from '#api/otherTabs.ts';
 import { isLive } from './liveAnswers.ts';
 
 /** The calls of the kind of person that is talked with. */
@@ -46,7 +47,9 @@ export function useUndo(case_interaction_id: string, person: PersonFace) {
     mutationFn: ({ message_id, revert }: { message_id: string; revert: boolean }) =>
       call(callsOf(person).undo, { params: { message_id }, query: { revert: revert ? 'true' : 'false' } }),
     onSuccess: (conversation) => {
-      client.setQueryData(conversationQuery(case_interaction_id, person).queryKey, conversation);
+      const { queryKey } = conversationQuery(case_interaction_id, person);
+      client.setQueryData(queryKey, conversation);
+      tellOtherTabs(queryKey);
       void client.invalidateQueries({ queryKey: ['examinations', case_interaction_id] });
     },
   });

@@ -19,22 +19,23 @@ const talk = (...messages: Message[]): Conversation => ({
 
 describe('the transcript while an answer streams', () => {
   it('takes the stored line once, with its empty answer, and forgets what was undone', () => {
-    const after = afterEvent(talk(line('1')), { type: 'stored', message: line('1'), answer: answer('2') });
+    const after = afterEvent(talk(line('1')), { type: 'stored', message: line('1'), answer: answer('2'), at: '1.0' });
     expect(after.messages.map(({ id }) => id)).toEqual(['1', '2']);
     expect(after.revertible_message_id).toBeNull();
   });
 
   it('appends words to the answer under way only', () => {
-    const after = afterEvent(talk(line('1'), answer('2')), { type: 'delta', text: 'Ja, ' });
+    const after = afterEvent(talk(line('1'), answer('2')), { type: 'delta', text: 'Ja, ', at: '1.4' });
     expect(after.messages[1]?.text).toBe('Ja, ');
     expect(
-      afterEvent(talk(line('1'), answer('2', { state: 'complete', text: 'Ja.' })), { type: 'delta', text: 'x' }).messages[1]?.text,
+      afterEvent(talk(line('1'), answer('2', { state: 'complete', text: 'Ja.' })), { type: 'delta', text: 'x', at: '1.4' }).messages[1]
+        ?.text,
     ).toBe('Ja.');
   });
 
   it('drops what followed an edited line', () => {
     const before = talk(line('1'), answer('2', { state: 'complete' }), line('3'), answer('4', { state: 'complete' }));
-    const after = afterEvent(before, { type: 'stored', message: line('1', 'Wo tut es weh?'), answer: answer('5') });
+    const after = afterEvent(before, { type: 'stored', message: line('1', 'Wo tut es weh?'), answer: answer('5'), at: '1.0' });
     expect(after.messages.map(({ id }) => id)).toEqual(['1', '5']);
   });
 

@@ -17,6 +17,7 @@ const ROOT: Omit<Message, 'id' | 'text' | 'role' | 'created_at'> = {
   is_fallback: false,
   suggestion: null,
   corrections: [],
+  task_key: null,
   audio_url: null,
   edited_at: null,
   undone_at: null,

@@ -1,30 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '@visite/contract/conversations.ts';
 import type { PersonFace } from '@visite/contract/personas.ts';
+import { useMe } from '#accounts/queries.ts';
 import { stream } from '#api/client.ts';
+import { tellOtherTabs } from '#api/otherTabs.ts';
 import { session } from '#api/session.ts';
+import { outbox } from '#offline/browserOutbox.ts';
+import type { Waiting } from '#offline/outbox.ts';
 import { voiceSettings } from '#speech/voiceSettings.ts';
 import { callsOf, conversationQuery, talkKey } from './queries.ts';
-import { useLines } from './useLines.ts';
+import type { UnsentLine } from './talk.ts';
+import { type LineQueue, useLines } from './useLines.ts';
 
 /** The learner hears the answers: nobody has to keep up reading. */
 export const isAloud = () => voiceSettings().speaksAnswers || undefined;
 const language_level = () => session.languageLevel ?? undefined;
 
+/** Lines wait in the queue of all that the person does, and leave it from wherever they are. */
+const lineQueue = (interaction_id: string, kind: string, bodyOf: (line: UnsentLine) => { id: string }): LineQueue => {
+  const isLine =
+    ({ id }: UnsentLine) =>
+    ({ name, parts }: Waiting) =>
+      name === 'talk-line' && (parts.body as { id: string }).id === id;
+  return {
+    put: async (line) => {
+      if (await outbox.has(isLine(line))) await outbox.flush();
+      else await outbox.put('talk-line', { params: { interaction_id }, body: bodyOf(line) }, kind);
+    },
+    withdraw: (line) => outbox.withdraw(isLine(line)),
+  };
+};
+
 /** The learner's side of a talk with a person of a case. */
 export function useTalk(case_interaction_id: string, person: PersonFace, interaction_id: string) {
   const client = useQueryClient();
+  const { queryKey } = conversationQuery(case_interaction_id, person);
+  const { id: userId } = useMe();
+  const bodyOf = ({ id, text }: Pick<UnsentLine, 'id' | 'text'>) => ({ id, text, language_level: language_level(), is_aloud: isAloud() });
+  const sent = (line: Pick<UnsentLine, 'id' | 'text'>, signal: AbortSignal, heard_until?: string) =>
+    stream(callsOf(person).send, { params: { interaction_id }, body: { ...bodyOf(line), heard_until } }, { signal, person: userId });
   const { run, ...lines } = useLines<Conversation>({
-    queryKey: conversationQuery(case_interaction_id, person).queryKey,
+    queryKey,
     key: talkKey(case_interaction_id, person),
     interaction_id,
-    sent: ({ id, text }, signal) =>
-      stream(
-        callsOf(person).send,
-        { params: { interaction_id }, body: { id, text, language_level: language_level(), is_aloud: isAloud() } },
-        { signal },
-      ),
+    sent,
+    queue: lineQueue(interaction_id, person.kind, bodyOf),
     onAnswer: ({ examination }) => {
+      tellOtherTabs(queryKey);
       if (examination) void client.invalidateQueries({ queryKey: ['examinations', case_interaction_id] });
     },
   });
@@ -33,8 +55,11 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
     /** `onStored` is called once the changed line is safe; until then its editor must stay open. */
     edit: (message_id: string, text: string, onStored: () => void) =>
       run({
-        events: (signal) =>
-          stream(callsOf(person).edit, { params: { message_id }, body: { text, language_level: language_level() } }, { signal }),
+        // Changed once; a stream that breaks off then goes on as that of any line.
+        events: (signal, heard_until) =>
+          heard_until === undefined
+            ? stream(callsOf(person).edit, { params: { message_id }, body: { text, language_level: language_level() } }, { signal })
+            : sent({ id: message_id, text }, signal, heard_until),
         onStored,
       }),
   };

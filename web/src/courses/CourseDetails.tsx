@@ -3,6 +3,7 @@ import { IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CourseProgress } from '@visite/contract/courseProgress.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import { showError } from '#shell/alerts.ts';
@@ -51,7 +52,7 @@ function NextStep({ courseId, progress }: { courseId: string; progress: CoursePr
 }
 
 /** A course before and between its lessons: what it is about, what stands in it, how far the learner is. */
-export function CourseDetails({ courseId }: { courseId: string }) {
+export function CourseDetails({ courseId, actions }: { courseId: string; actions?: ReactNode }) {
   const { t } = useTranslation('courses');
   const { data: course, isError, error, refetch } = useQuery(courseQuery(courseId));
   const progress = useQuery(courseProgressQuery(courseId));
@@ -63,6 +64,7 @@ export function CourseDetails({ courseId }: { courseId: string }) {
       title={course.title}
       actions={
         <div className="row">
+          {actions}
           {course.policies.may_copy && <CopyCourse courseId={courseId} />}
           {course.policies.may_edit && (
             <Button

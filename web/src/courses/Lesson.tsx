@@ -1,21 +1,20 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Section } from '@visite/contract/courses.ts';
 import type { ItemInteraction } from '@visite/contract/exercises.ts';
 import { BRAND } from '@visite/core/brand.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceProvider } from '#exercises/place.ts';
 import { loadPlayers } from '#exercises/players.ts';
 import { itemInteractionsQuery } from '#exercises/queries.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './Lesson.module.css';
+import { LessonBar, LessonPages } from './LessonBar.tsx';
 import { LessonItem } from './LessonItem.tsx';
 import { resumePage, shownPage } from './lessonPage.ts';
+import { nextInRound, pagesWithMistakes } from './mistakes.ts';
 import { sectionQuery, useNoteSectionStarted } from './queries.ts';
 import { SectionEnd } from './SectionEnd.tsx';
-import { Stepper } from './Stepper.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
 
 interface Props {
@@ -66,7 +65,9 @@ function Pages({ section, interactions, page: asked, onPage, onSection, lead }: 
   const page = shownPage(asked, resume, items);
   const item = items[page];
   const [hasMoved, setHasMoved] = useState(false);
-  const scroll = useRef<HTMLDivElement>(null);
+  // The pages whose mistakes are done once more, and those of them that were begun anew.
+  const [round, setRound] = useState<number[]>();
+  const [begunAnew, setBegunAnew] = useState<number[]>([]);
   const { mutate: noteStarted } = useNoteSectionStarted();
   useEffect(() => {
     document.title = `${section.title} – ${BRAND.name}`;
@@ -77,50 +78,53 @@ function Pages({ section, interactions, page: asked, onPage, onSection, lead }: 
   const go = (to: number) => {
     if (to < 0 || to > items.length) return;
     setHasMoved(true);
-    scroll.current?.scrollTo({ top: 0 });
+    if (to === items.length) setRound(undefined);
     onPage(to);
   };
+  const next = () => go(round ? nextInRound(round, page, items.length) : page + 1);
   useArrowKeys({ onPrevious: () => go(page - 1), onNext: () => go(page + 1) });
-  const isDone = interactions.find((one) => one.section_content_item_id === item?.id)?.state === 'COMPLETED';
+  const beginRound = () => {
+    const pages = pagesWithMistakes(items, interactions);
+    setRound(pages);
+    setBegunAnew([]);
+    go(pages[0] ?? items.length);
+  };
+  const isAnew = round?.includes(page) && !begunAnew.includes(page);
   return (
     <PlaceProvider value={{ sectionId: section.id }}>
       <div className={classes.lesson} data-immersive>
         <header className={classes.header}>
           {lead}
           <h1 lang="de">{section.title}</h1>
-          {items.length > 0 && <Stepper items={items} interactions={interactions} page={page} onPage={go} />}
+          {items.length > 0 && (
+            <>
+              <LessonPages items={items} interactions={interactions} page={page} onPage={go} />
+              <LessonBar items={items} interactions={interactions} page={page} />
+            </>
+          )}
         </header>
-        <div ref={scroll} className={classes.scroll}>
-          <div className={classes.page}>
-            {items.length === 0 ? (
-              <EmptyState title={t('lesson.empty_title')}>{t('lesson.empty_text')}</EmptyState>
-            ) : item ? (
-              <LessonItem key={item.id} item={item} courseId={section.course.id} isFocused={hasMoved} />
-            ) : (
-              <SectionEnd section={section} interactions={interactions} isFocused={hasMoved} onPage={go} onSection={onSection} />
-            )}
+        {items.length === 0 ? (
+          <div className={classes.scroll}>
+            <EmptyState title={t('lesson.empty_title')}>{t('lesson.empty_text')}</EmptyState>
           </div>
-        </div>
-        {items.length > 0 && (
-          <nav className={classes.foot} aria-label={t('lesson.pages')}>
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft size={20} aria-hidden />}
-              disabled={page === 0}
-              onClick={() => go(page - 1)}
-            >
-              {t('lesson.previous')}
-            </Button>
-            {item && (
-              <Button
-                variant={isDone ? 'filled' : 'default'}
-                rightSection={<IconArrowRight size={20} aria-hidden />}
-                onClick={() => go(page + 1)}
-              >
-                {t('lesson.next')}
-              </Button>
-            )}
-          </nav>
+        ) : item ? (
+          <LessonItem
+            key={item.id}
+            item={item}
+            courseId={section.course.id}
+            isFocused={hasMoved}
+            way={{ onPrevious: page > 0 ? () => go(page - 1) : undefined, onNext: next }}
+            onBegunAnew={isAnew ? () => setBegunAnew([...begunAnew, page]) : undefined}
+          />
+        ) : (
+          <SectionEnd
+            section={section}
+            interactions={interactions}
+            isFocused={hasMoved}
+            onPage={go}
+            onSection={onSection}
+            onMistakes={beginRound}
+          />
         )}
       </div>
     </PlaceProvider>

@@ -9,6 +9,8 @@ interface Source<D> {
   key: string;
   parse: (draft: unknown) => D | null;
   save: (draft: D, version: number) => Promise<Stored<D>>;
+  /** Kept beside the draft: what sends it from elsewhere needs to know it. */
+  beside?: Record<string, unknown>;
   /** What stands there now when a save came upon somebody else's change; null for every other error. */
   staleOf: (error: unknown) => Stored<D> | null;
 }
@@ -32,14 +34,14 @@ function keptOf<D>(key: string, parse: (draft: unknown) => D | null): Stored<D> 
 }
 
 /** An autosave over the API and the browser's storage. */
-export function autosaveOf<D>({ stored, key, parse, save, staleOf }: Source<D>): Autosave<D> {
+export function autosaveOf<D>({ stored, key, parse, save, staleOf, beside }: Source<D>): Autosave<D> {
   return new Autosave<D>({
     stored,
     kept: keptOf(key, parse),
     save,
     staleOf,
     isOffline: (error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
-    keep: (unsaved) => keep(key, unsaved && JSON.stringify(unsaved)),
+    keep: (unsaved) => keep(key, unsaved && JSON.stringify({ ...unsaved, ...beside })),
   });
 }
 

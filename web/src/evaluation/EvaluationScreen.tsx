@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CaseInteraction } from '@visite/contract/cases.ts';
+import type { Message } from '@visite/contract/conversations.ts';
 import type { CaseEvaluation } from '@visite/contract/evaluation.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,8 @@ import { saveTranscript } from '#cases/saveTranscript.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { Page } from '#ui/Page.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
+import { DebriefCards } from './DebriefCards.tsx';
+import { debriefOf, withoutShown } from './debrief.ts';
 import classes from './EvaluationScreen.module.css';
 import { JudgementList } from './JudgementCard.tsx';
 import { LanguageFeedback } from './LanguageFeedback.tsx';
@@ -21,62 +24,70 @@ import { TaskFeedback } from './TaskFeedback.tsx';
 /** Reward and streak are told right after the case, not when an old one is looked at again. */
 const JUST_SOLVED_MS = 60_000;
 
-function Result({
-  evaluation,
-  words,
-  transcript,
-  observer,
-}: { evaluation: CaseEvaluation } & Pick<Props, 'words' | 'transcript' | 'observer'>) {
+function Result({ evaluation, interaction, lines, words, transcript, observer }: { evaluation: CaseEvaluation } & Props) {
   const { t } = useTranslation(['evaluation', 'companions']);
   const { strengths, next_steps, tasks, language, not_assessed, source } = evaluation;
+  const debrief = debriefOf(evaluation, lines);
+  const further = withoutShown(strengths, debrief.strength);
+  const later = withoutShown(next_steps, debrief.gap);
   return (
     <div className={classes.result}>
       <Summary evaluation={evaluation} />
-      <div className={classes.first}>
-        {strengths.length > 0 && (
-          <section aria-labelledby="strengths">
-            <h2 id="strengths">{t('strengths')}</h2>
-            <JudgementList judgements={strengths} />
-          </section>
-        )}
-        {next_steps.length > 0 && (
-          <section aria-labelledby="next-steps">
-            <h2 id="next-steps">{t('next_steps')}</h2>
-            <JudgementList judgements={next_steps} />
-          </section>
-        )}
-      </div>
-      <LanguageFeedback language={language} />
+      <DebriefCards interaction={interaction} debrief={debrief} />
       {words}
-      <TaskFeedback tasks={tasks} />
-      <section aria-labelledby="observer" className={classes.observer}>
-        <h2 id="observer">{t('companions:observer.title')}</h2>
-        <p className="quiet">{t('companions:observer.lead')}</p>
-        <div className={`card ${classes.observerTalk}`}>{observer}</div>
-      </section>
-      <details className={classes.talk}>
+      <details className={classes.all}>
+        <summary>{t('all')}</summary>
+        <div className={classes.result}>
+          {further.length > 0 && (
+            <section aria-labelledby="strengths">
+              <h2 id="strengths">{t('strengths')}</h2>
+              <JudgementList judgements={further} />
+            </section>
+          )}
+          {later.length > 0 && (
+            <section aria-labelledby="next-steps">
+              <h2 id="next-steps">{t('next_steps')}</h2>
+              <JudgementList judgements={later} />
+            </section>
+          )}
+          <LanguageFeedback language={language} />
+          <TaskFeedback tasks={tasks} />
+          <section aria-labelledby="not-assessed" className={classes.limits}>
+            {not_assessed.length > 0 && (
+              <>
+                <h2 id="not-assessed">{t('not_assessed')}</h2>
+                <ul lang="de">
+                  {not_assessed.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p>{t(source === 'built-in' ? 'by_rules' : 'by_provider')}</p>
+          </section>
+        </div>
+      </details>
+      <details className={classes.all}>
+        <summary>
+          <h2 id="observer">{t('companions:observer.title')}</h2>
+        </summary>
+        <section aria-labelledby="observer" className={classes.observer}>
+          <p className="quiet">{t('companions:observer.lead')}</p>
+          <div className={`card ${classes.observerTalk}`}>{observer}</div>
+        </section>
+      </details>
+      <details className={classes.all}>
         <summary>{t('read')}</summary>
         {transcript}
       </details>
-      <section aria-labelledby="not-assessed" className={classes.limits}>
-        {not_assessed.length > 0 && (
-          <>
-            <h2 id="not-assessed">{t('not_assessed')}</h2>
-            <ul lang="de">
-              {not_assessed.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p>{t(source === 'built-in' ? 'by_rules' : 'by_provider')}</p>
-      </section>
     </div>
   );
 }
 
 interface Props {
   interaction: CaseInteraction;
+  /** The learner's lines of all talks, with the marks in them. */
+  lines: readonly Message[];
   /** Words of the talks, offered for one's own vocabulary. */
   words: ReactNode;
   /** The talks of the case, to be read again. */
@@ -86,7 +97,8 @@ interface Props {
 }
 
 /** The end of a case: what went well, what to try next, each with the learner's own words (experience.md). */
-export function EvaluationScreen({ interaction, words, transcript, observer }: Props) {
+export function EvaluationScreen(props: Props) {
+  const { interaction } = props;
   const { t } = useTranslation('evaluation');
   const client = useQueryClient();
   const { data, isError, error, refetch, isLooking } = useEvaluation(interaction.id);
@@ -116,7 +128,7 @@ export function EvaluationScreen({ interaction, words, transcript, observer }: P
       {isError ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Result evaluation={data} words={words} transcript={transcript} observer={observer} />
+        <Result evaluation={data} {...props} />
       ) : (
         <LoadingState />
       )}

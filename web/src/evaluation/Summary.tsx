@@ -9,7 +9,10 @@ import { scoreWords } from './scoreWords.ts';
 /** The result in one glance: words first, the ring beside them, what it earned below. */
 export function Summary({ evaluation }: { evaluation: CaseEvaluation }) {
   const { t } = useTranslation('evaluation');
-  const { score, xp, streak_days, language } = evaluation;
+  const { xp, streak_days, language, played } = evaluation;
+  // Who stopped early is told of what was played, and that it was not all.
+  const isPart = played !== undefined && played.tasks < played.of;
+  const score = isPart ? played.score : evaluation.score;
   const words = scoreWords(score);
   const percent = percentOf(score);
   return (
@@ -31,7 +34,7 @@ export function Summary({ evaluation }: { evaluation: CaseEvaluation }) {
       </div>
       <div className={classes.words}>
         <h2>{t(`words.${words}`)}</h2>
-        <p>{t(`praise.${words}`)}</p>
+        <p>{isPart ? t('part', { count: played.tasks, of: played.of }) : t(`praise.${words}`)}</p>
         <ul className={classes.earned}>
           {xp > 0 && (
             <li>

@@ -12,21 +12,23 @@ export function TaskFeedback({ tasks }: { tasks: CaseEvaluation['tasks'] }) {
       <h2 id="by-task">{t('by_task')}</h2>
       <p className={classes.lead}>{t('by_task_text')}</p>
       <Accordion variant="separated" radius="md" order={3} multiple classNames={{ item: classes.item, control: classes.control }}>
-        {tasks.map(({ task_key, title, score, judgements }) => (
+        {tasks.map(({ task_key, title, score, judgements, is_played }) => (
           <Accordion.Item key={task_key} value={task_key}>
             <Accordion.Control>
               <span lang="de">{title}</span>
               <small className={classes.count}>
-                {score === null
-                  ? t('not_judged')
-                  : t('met_of', {
-                      met: judgements.filter(({ met }) => met === true).length,
-                      total: judgements.filter(({ met }) => met !== null).length,
-                    })}
+                {is_played === false
+                  ? t('not_played')
+                  : score === null
+                    ? t('not_judged')
+                    : t('met_of', {
+                        met: judgements.filter(({ met }) => met === true).length,
+                        total: judgements.filter(({ met }) => met !== null).length,
+                      })}
               </small>
             </Accordion.Control>
             <Accordion.Panel>
-              <JudgementList judgements={judgements} />
+              {is_played === false ? <p className="quiet">{t('not_played_text')}</p> : <JudgementList judgements={judgements} />}
             </Accordion.Panel>
           </Accordion.Item>
         ))}

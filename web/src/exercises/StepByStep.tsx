@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { useKeptText } from '#ui/keptText.ts';
+import { InFoot } from './foot.tsx';
 import { Judgement } from './Judgement.tsx';
 import { partOf } from './parts.ts';
 import shared from './player.module.css';
@@ -101,28 +102,30 @@ export function StepByStep({ itemId, steps, answer, result, isGiven, onChange, o
           {part && part.state !== 'open' && <Judgement part={part} of={done.is_skipped ? t('steps.skipped') : ''} />}
           {done && (!part || part.state === 'open') && <p className={shared.hint}>{t('being_judged')}</p>}
         </div>
-        <div className={shared.row}>
+        {!done && (
+          <div>
+            <Button variant="subtle" onClick={() => put('', true)}>
+              {t('steps.skip')}
+            </Button>
+          </div>
+        )}
+        <InFoot>
           {!done && (
-            <>
-              <Button disabled={!typed?.trim()} onClick={() => put(typed?.trim() ?? '', false)}>
-                {t('steps.check')}
-              </Button>
-              <Button variant="subtle" onClick={() => put('', true)}>
-                {t('steps.skip')}
-              </Button>
-            </>
+            <Button size="lg" disabled={!typed?.trim()} onClick={() => put(typed?.trim() ?? '', false)}>
+              {t('steps.check')}
+            </Button>
           )}
           {done && !isLast && (
-            <Button rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => setAt(place + 1)}>
+            <Button size="lg" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => setAt(place + 1)}>
               {t('steps.next')}
             </Button>
           )}
           {done && isLast && (
-            <Button disabled={!isAllJudged(keys, answer.steps, result)} onClick={() => onGive(answer)}>
+            <Button size="lg" disabled={!isAllJudged(keys, answer.steps, result)} onClick={() => onGive(answer)}>
               {t('steps.finish')}
             </Button>
           )}
-        </div>
+        </InFoot>
       </div>
     </div>
   );

@@ -7,6 +7,10 @@ describe('kept work', () => {
   it('is read as it was kept', () => {
     expect(parseWork(JSON.stringify(work))).toEqual(work);
   });
+  it('bears the id of its attempt', () => {
+    const given = { ...work, attempt: 2, attempt_id: 'a' };
+    expect(parseWork(JSON.stringify(given))).toEqual(given);
+  });
   it.each([null, '', 'no json', 'null', '[]', '{"answer":[]}', '{"attempt":1}'])('is none when the text is %j', (text) => {
     expect(parseWork(text)).toBeNull();
   });

@@ -3,6 +3,8 @@ export interface KeptWork {
   answer: Record<string, unknown>;
   /** The number of the attempt as which it was given; null while it is being worked on. */
   attempt: number | null;
+  /** Its id, by which the server counts it once; missing while it is being worked on. */
+  attempt_id?: string;
   /** Time spent since the last confirmed save. */
   seconds: number;
 }
@@ -18,9 +20,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function parseWork(text: string | null): KeptWork | null {
   if (text === null) return null;
   try {
-    const { answer, attempt, seconds } = JSON.parse(text) as Record<string, unknown>;
+    const { answer, attempt, attempt_id, seconds } = JSON.parse(text) as Record<string, unknown>;
     if (!isObject(answer)) return null;
-    return { answer, attempt: typeof attempt === 'number' ? attempt : null, seconds: typeof seconds === 'number' ? seconds : 0 };
+    return {
+      answer,
+      attempt: typeof attempt === 'number' ? attempt : null,
+      ...(typeof attempt_id === 'string' && { attempt_id }),
+      seconds: typeof seconds === 'number' ? seconds : 0,
+    };
   } catch {
     return null;
   }

@@ -31,13 +31,14 @@ function makeSender(client: QueryClient, userId: string): WorkSender {
       await takeInteraction(client, interaction);
       return interaction;
     },
-    save: (item_interaction_id, { answer, attempt, seconds }) =>
+    save: (item_interaction_id, { answer, attempt, attempt_id, seconds }) =>
       call(saveItemInteraction, {
         params: { item_interaction_id },
         body: {
           answer,
           is_submitted: attempt !== null,
           ...(attempt !== null && { attempt }),
+          ...(attempt !== null && attempt_id && { attempt_id }),
           seconds: Math.min(MOST_SECONDS, Math.round(seconds)),
         },
       }),

@@ -12,6 +12,7 @@ import { PLAYERS } from './players.ts';
 import { itemInteractionsQuery } from './queries.ts';
 import { senderOf } from './senderOfUser.ts';
 import { useSeconds } from './useSeconds.ts';
+import { withoutMistakes } from './withoutMistakes.ts';
 
 const AUTOSAVE_MS = 800;
 
@@ -27,8 +28,8 @@ export interface ItemWork {
   saved: SavedState;
   change: (answer: Record<string, unknown>) => void;
   give: (answer?: Record<string, unknown>) => void;
-  /** Begins the next attempt, with the answer as it was or with an empty one. */
-  tryAgain: (from: 'kept' | 'empty') => void;
+  /** Begins the next attempt: with the answer as it was, with what was right in it, or with an empty one. */
+  tryAgain: (from: 'kept' | 'right' | 'empty') => void;
   sendAgain: () => void;
 }
 
@@ -57,7 +58,8 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
   const sendSoon = useDebouncedCallback(send, AUTOSAVE_MS);
   const put = (changed: Record<string, unknown>, attempt: number | null) => {
     const uncounted = parseWork(readKept(key))?.seconds ?? 0;
-    keepText(JSON.stringify({ answer: changed, attempt, seconds: uncounted + seconds.take() }));
+    const id = attempt === null ? undefined : crypto.randomUUID();
+    keepText(JSON.stringify({ answer: changed, attempt, attempt_id: id, seconds: uncounted + seconds.take() }));
   };
 
   const isMissing = interactions !== undefined && !interaction;
@@ -95,7 +97,7 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
       send();
     },
     tryAgain(from) {
-      const begun = from === 'kept' ? answer : {};
+      const begun = from === 'kept' ? answer : from === 'right' ? withoutMistakes(answer, state.result) : {};
       seconds.take();
       client.setQueryData(queryKey, (before) =>
         before?.map((one) => (one.section_content_item_id === item.id ? { ...one, answer: begun, result: null } : one)),

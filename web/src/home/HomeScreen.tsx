@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconArrowRight, IconFlame, IconMicrophone } from '@tabler/icons-react';
+import { IconFlame, IconMicrophone, IconStethoscope } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { planOfToday } from '@visite/core/progress/today.ts';
@@ -16,28 +15,34 @@ import { XpButton } from '#progress/XpButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { testTodayQuery } from '#vocabulary/testQueries.ts';
+import { AfterFirstSuccess } from './AfterFirstSuccess.tsx';
 import { waysToGoOn, wentOnToday } from './goOn.ts';
 import classes from './HomeScreen.module.css';
 import { nextCase } from './nextCase.ts';
 import { Today } from './Today.tsx';
 import { WayCard } from './WayCard.tsx';
+import { Week } from './Week.tsx';
 
-function SpeakFreely() {
+/** More would be a library. */
+const MOST_OTHERS = 2;
+
+/** What is there on any day, small: it asks for nothing. */
+function Always() {
   const { t } = useTranslation('shell');
   return (
-    <section className={`card ${classes.speak}`} aria-labelledby="speak-freely">
-      <IconMicrophone size={28} stroke={1.6} aria-hidden />
-      <div>
-        <h2 id="speak-freely">{t('home.speak')}</h2>
-        <p className="quiet">{t('home.speak_text')}</p>
-      </div>
-      <Button variant="light" renderRoot={(props) => <Link to="/home/voice-chat" {...props} />}>
-        {t('home.speak_button')}
-      </Button>
-    </section>
+    <nav className={classes.always} aria-label={t('home.always')}>
+      <JournalCard className={classes.way} />
+      <Link to="/home/voice-chat" className={classes.way}>
+        <IconMicrophone size={22} stroke={1.6} aria-hidden /> {t('home.speak')}
+      </Link>
+      <Link to="/home/all-cases" className={classes.way}>
+        <IconStethoscope size={22} stroke={1.6} aria-hidden /> {t('home.library')}
+      </Link>
+    </nav>
   );
 }
 
+/** One small line below the plan: what has grown. */
 function Progress() {
   const { t } = useTranslation('shell');
   const { streak_days } = useMe().user_stats;
@@ -59,22 +64,24 @@ function Progress() {
 function useLearning() {
   const me = useMe();
   const interactions = useQuery(myInteractionsQuery({ anti_chronological: 'true' }));
-  const cases = useQuery(casesQuery({}));
   const courses = useQuery(myCoursesQuery);
   const assignments = useQuery(assignedToMeQuery(me.id));
+  // A new case is looked for only where none is open.
+  const isCaseOpen = interactions.data?.items.some(({ state }) => state !== 'SOLVED');
+  const cases = useQuery({ ...casesQuery({}), enabled: isCaseOpen === false });
   const words = useQuery(testTodayQuery);
   const sentences = useQuery(practiceDueQuery);
-  const needed = [interactions, cases, courses, assignments];
+  const needed = [interactions, ...(isCaseOpen ? [] : [cases]), courses, assignments];
   const isPending = [...needed, words, sentences].some((query) => query.isPending);
   const refetch = () => void Promise.all(needed.map((query) => query.refetch()));
-  if (!interactions.data || !cases.data || !courses.data || !assignments.data || isPending)
+  if (!interactions.data || (!isCaseOpen && !cases.data) || !courses.data || !assignments.data || isPending)
     return { error: needed.find(({ error }) => error)?.error, refetch };
   const begun = new Set(interactions.data.items.map((interaction) => interaction.case.id));
   const learning = {
     assignments: assignments.data,
     interactions: interactions.data.items,
     course: courseToGoOn(courses.data.items),
-    nextCase: nextCase(cases.data.items, begun, me),
+    nextCase: isCaseOpen || !cases.data ? undefined : nextCase(cases.data.items, begun, me),
   };
   const ways = waysToGoOn(learning);
   const isDone = wentOnToday(learning, { now: Date.now(), timeZone: me.time_zone });
@@ -83,7 +90,14 @@ function useLearning() {
     sentences: { due: sentences.data?.due ?? 0, done: sentences.data?.answered_today ?? 0 },
     goOn: { isThere: ways.length > 0, isDone },
   });
-  return { plan, ways, isDone, hasCases: cases.data.total > 0, isBack: begun.size > 0 || courses.data.items.length > 0, refetch };
+  return {
+    plan,
+    ways,
+    isDone,
+    hasCases: isCaseOpen || (cases.data?.total ?? 0) > 0,
+    isBack: begun.size > 0 || courses.data.items.length > 0,
+    refetch,
+  };
 }
 
 export function HomeScreen() {
@@ -100,23 +114,30 @@ export function HomeScreen() {
   }
   if (!plan) {
     return (
-      <Page title={title} actions={<Progress />}>
+      <Page title={title}>
         <LoadingState rows={2} height={220} />
       </Page>
     );
   }
-  // What the plan leads to stands there; the others below it.
+  // What the plan leads to stands in it; of the others the two that are nearest stand below.
   const [goOn] = ways;
-  const others = isDone ? ways : ways.slice(1);
+  const others = (isDone ? ways : ways.slice(1)).slice(0, MOST_OTHERS);
   return (
-    <Page title={title} lead={isBack && t('home.welcome_back')} actions={<Progress />}>
+    <Page title={title} lead={isBack && t('home.welcome_back')}>
       <div className={classes.steps}>
         <KudosCards />
         {plan.steps.length > 0 ? (
-          <Today plan={plan} goOn={goOn} />
+          <Today plan={plan} goOn={goOn}>
+            <Progress />
+          </Today>
         ) : (
-          <EmptyState title={t('home.all_done_title')}>{t(hasCases ? 'home.all_done' : 'home.no_cases')}</EmptyState>
+          <>
+            <EmptyState title={t('home.all_done_title')}>{t(hasCases ? 'home.all_done' : 'home.no_cases')}</EmptyState>
+            <Progress />
+          </>
         )}
+        <Week />
+        <AfterFirstSuccess />
         {others.length > 0 && (
           <ul className={classes.ways}>
             {others.map((way) => (
@@ -126,11 +147,7 @@ export function HomeScreen() {
             ))}
           </ul>
         )}
-        <SpeakFreely />
-        <JournalCard className={`card ${classes.speak}`} />
-        <Link to="/home/all-cases" className={classes.all}>
-          {t('home.library')} <IconArrowRight size={18} aria-hidden />
-        </Link>
+        <Always />
       </div>
     </Page>
   );

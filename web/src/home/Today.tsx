@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconBook2, IconCheck, IconPencil, IconSchool, IconStethoscope } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { TodayPlan, TodayStep } from '@visite/core/progress/today.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import type { GoOn } from './goOn.ts';
@@ -26,7 +27,7 @@ function Step({ step, goOn }: { step: TodayStep; goOn: GoOn | undefined }) {
   const Icon = isDone ? IconCheck : kind === 'go_on' ? iconOf(goOn) : ICONS[kind];
   return (
     <li>
-      <Link {...stepLink(kind, goOn)} className={classes.step} data-done={isDone || undefined}>
+      <Link {...stepLink(kind, goOn)} className={`card ${classes.step}`} data-done={isDone || undefined}>
         <span className={classes.sign}>
           <Icon size={20} stroke={1.8} aria-hidden />
         </span>
@@ -48,22 +49,22 @@ function Step({ step, goOn }: { step: TodayStep; goOn: GoOn | undefined }) {
   );
 }
 
-/** The day's plan: one button for what comes next, a ring that closes, and its steps. */
-export function Today({ plan, goOn }: { plan: TodayPlan; goOn: GoOn | undefined }) {
+/** The day's plan: one button for what comes next and a ring that closes; below it a small line (`children`), and its steps in a row. */
+export function Today({ plan, goOn, children }: { plan: TodayPlan; goOn: GoOn | undefined; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { steps, minutes, share, next } = plan;
   const isBegun = share > 0;
   return (
-    <section className={`card ${classes.today}`} aria-labelledby="today">
-      <div className={classes.head}>
-        <ScoreRing value={share} size={84} label={t('today.progress')} />
+    <section className={classes.today} aria-labelledby="today">
+      <div className={`card ${classes.head}`}>
+        <ScoreRing value={share} size={104} label={t('today.progress')} />
         <div>
           <h2 id="today">{next ? t('today.title', { count: minutes }) : t('today.all_done')}</h2>
           <p className="quiet">{next ? t('today.lead') : t('today.all_done_text')}</p>
         </div>
         {next && (
           <Button
-            size="md"
+            size="lg"
             rightSection={<IconArrowRight size={18} aria-hidden />}
             renderRoot={(props) => <Link {...stepLink(next.kind, goOn)} {...props} />}
           >
@@ -71,6 +72,7 @@ export function Today({ plan, goOn }: { plan: TodayPlan; goOn: GoOn | undefined 
           </Button>
         )}
       </div>
+      {children}
       <ul className={classes.steps}>
         {steps.map((step) => (
           <Step key={step.kind} step={step} goOn={step.isDone ? undefined : goOn} />

@@ -1,6 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { dayInWords } from '#assignments/dueDay.ts';
 import { CasePicture } from '#cases/CasePicture.tsx';
 import { CoursePicture } from '#courses/CoursePicture.tsx';
 import { bcp47 } from '#shell/i18n.ts';
@@ -12,10 +13,10 @@ import { linkOf, titleOf } from './wayLink.ts';
 export function WayReason({ way }: { way: GoOn }) {
   const { t } = useTranslation('shell');
   if (way.kind !== 'assignment') return t(`today.ways.${way.kind}`);
-  const { state, due_at } = way.of;
+  const { state, due_on } = way.of;
   if (state === 'OVERDUE') return t('today.ways.overdue');
-  if (due_at === null) return t('today.ways.assignment');
-  const day = new Intl.DateTimeFormat(bcp47(), { day: 'numeric', month: 'long' }).format(new Date(due_at));
+  if (due_on === null) return t('today.ways.assignment');
+  const day = dayInWords(due_on, bcp47());
   return t('today.ways.due', { day });
 }
 

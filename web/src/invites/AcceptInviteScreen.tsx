@@ -14,6 +14,7 @@ import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
 import { likelyLanguage } from './likelyLanguage.ts';
 import { acceptInvite, inviteQuery } from './queries.ts';
+import { suggestedUsername } from './suggestedUsername.ts';
 
 type Invite = Answer<typeof viewInvite>;
 
@@ -25,7 +26,13 @@ function AcceptForm({ token, invite }: { token: string; invite: Invite }) {
   const { required, newPassword, confirmed } = fieldRules(accounts, i18n.language);
   const isNew = invite.username === null;
   const form = useFields(
-    { first_name: invite.first_name, last_name: invite.last_name, username: '', password: '', confirmation: '' },
+    {
+      first_name: invite.first_name,
+      last_name: invite.last_name,
+      username: isNew ? suggestedUsername(invite) : '',
+      password: '',
+      confirmation: '',
+    },
     isNew
       ? {
           first_name: [required],
@@ -37,8 +44,9 @@ function AcceptForm({ token, invite }: { token: string; invite: Invite }) {
       : { password: [required] },
   );
   const enter = async () => {
-    client.clear();
-    await router.navigate({ to: '/app' });
+    // Nothing of whoever was signed in before; the invite stays, so that its form does not come back empty on the way.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invite' });
+    await router.navigate({ to: '/app', replace: true });
   };
   const accept = useMutation({
     mutationFn: () => {

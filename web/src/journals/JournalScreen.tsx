@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { entriesByMonth } from './entriesByMonth.ts';
 import classes from './JournalScreen.module.css';
 import { type JournalSearch, PAGE_SIZE } from './journalSearch.ts';
+import { KeptEntries } from './KeptEntries.tsx';
 import { PromptChooser } from './PromptChooser.tsx';
 import { journalEntriesQuery } from './queries.ts';
 
@@ -122,6 +123,7 @@ export function JournalScreen({ search, onChange }: Props) {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PromptChooser />
+      <KeptEntries />
       {(search.search || (all && all.total > 0)) && (
         <SearchField className={classes.search} label={t('search')} clear={t('clear')} value={typed} onType={type} />
       )}

@@ -37,7 +37,7 @@ export function PromptChooser() {
         <fieldset className={classes.topics}>
           <legend className="sr-only">{t('begin.topics')}</legend>
           {(['all', ...JOURNAL_TOPICS] as const).map((one) => (
-            <Chip key={one} value={one} size="md" classNames={{ label: classes.topic ?? '' }}>
+            <Chip key={one} value={one} size="md">
               {t(`topics.${one}`)}
             </Chip>
           ))}

@@ -6,6 +6,8 @@ import type { Autosave } from '#editing/autosave.ts';
 import { autosaveOf, staleIn, useFlush } from '#editing/useAutosave.ts';
 import { showAlert } from '#shell/alerts.ts';
 import { type EntryDraft, NEW_ENTRY, parseEntry, saveEntry, storedEntry } from './entryDraft.ts';
+import { entryKey } from './entryKey.ts';
+import { openEntry } from './keptEntries.ts';
 import { useTakeEntry } from './queries.ts';
 
 /** The autosave of an entry, new or known; the component that holds it belongs to one entry. */
@@ -16,7 +18,8 @@ export function useEntryAutosave(id: string, promptKey: string | null, entry: Jo
   const [autosave] = useState(() =>
     autosaveOf<EntryDraft>({
       stored: entry ? storedEntry(entry) : NEW_ENTRY,
-      key: `journal:${userId}:${id}`,
+      key: entryKey(userId, id),
+      beside: { prompt_key: promptKey },
       parse: parseEntry,
       save: async (draft, version) => {
         const saved = await saveEntry(id, promptKey, draft, version);
@@ -28,6 +31,7 @@ export function useEntryAutosave(id: string, promptKey: string | null, entry: Jo
     }),
   );
   useFlush(useCallback(() => [autosave], [autosave]));
+  useEffect(() => openEntry(id), [id]);
   useEffect(() => {
     if (entry) autosave.sync(storedEntry(entry));
   }, [autosave, entry]);

@@ -16,13 +16,16 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { SecondFactorNotice } from '#accounts/SecondFactorNotice.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
+import { SendKeptEntries } from '#journals/SendKeptEntries.tsx';
 import { useUnreadCount } from '#messaging/useUnreadCount.ts';
+import { watchAppUpdate } from '#shell/appUpdate.ts';
 import { unlockSoundAtFirstTap } from '#speech/serverSound.ts';
 import { Logo } from '#ui/Logo.tsx';
 import classes from './AppLayout.module.css';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { InstantHelp } from './InstantHelp.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { KeepForLater } from './KeepForLater.tsx';
 import { MoreMenu, StaffGroup } from './StaffNav.tsx';
 import { staffEntries } from './staffEntries.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
@@ -58,6 +61,7 @@ export function AppLayout() {
   const { pathname } = useLocation();
   const isBelow = (key: keyof typeof BELOW) => BELOW[key]?.test(pathname);
   useEffect(unlockSoundAtFirstTap, []);
+  useEffect(() => void watchAppUpdate().catch(() => undefined), []);
   const FoldIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const foldLabel = t(isCollapsed ? 'nav.expand' : 'nav.collapse');
   // Folded, an entry is an icon alone: its name shows as a tooltip.
@@ -99,7 +103,7 @@ export function AppLayout() {
         </div>
       </nav>
       <div className={classes.content}>
-        <OfflineBanner />
+        <ConnectionBar />
         <div className={classes.notice}>
           <SecondFactorNotice />
         </div>
@@ -109,6 +113,8 @@ export function AppLayout() {
       </div>
       <InstantHelp />
       <SendKeptWork />
+      <SendKeptEntries />
+      <KeepForLater />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconBuildingHospital, IconChartBar, IconLayoutGrid, IconMessagePlus, IconPencil, IconServerCog } from '@tabler/icons-react';
+import { IconBuildingHospital, IconLayoutGrid, IconMessagePlus, IconPencil, IconServerCog, IconUsers } from '@tabler/icons-react';
 import type { Role } from '@visite/contract/accounts.ts';
 
 const AUTHORS: Role[] = ['manager', 'superuser', 'admin'];
@@ -10,13 +10,21 @@ const STAFF_ENTRIES = [
   { to: '/dashboard/edit', key: 'edit_courses', icon: IconPencil, roles: AUTHORS },
   { to: '/home/new-case', key: 'write_cases', icon: IconMessagePlus, roles: AUTHORS },
   { to: '/dashboard/exercise-browser', key: 'exercises', icon: IconLayoutGrid, roles: STAFF },
-  { to: '/dashboard/course-progress', key: 'course_progress', icon: IconChartBar, roles: ['mentor', ...STAFF] as Role[] },
+  { to: '/dashboard/users', key: 'mentees', icon: IconUsers, roles: ['mentor'] as Role[] },
   { to: '/admin', key: 'administration', icon: IconServerCog, roles: ['admin'] as Role[] },
 ] as const;
 
-export const staffEntries = (has: readonly Role[]) => STAFF_ENTRIES.filter(({ roles }) => roles.some((role) => has.includes(role)));
-/** Whether an address belongs to an entry; the lesson editor does to the courses that are written, though its address lies elsewhere. */
-export const isWithin = (to: string, pathname: string) =>
-  pathname.startsWith(to) || (to === '/dashboard/edit' && pathname.startsWith('/dashboard/lesson-editor/'));
+/** Whoever is staff finds the own mentees among the members. */
+export const staffEntries = (has: readonly Role[]) =>
+  STAFF_ENTRIES.filter(
+    ({ key, roles }) => roles.some((role) => has.includes(role)) && !(key === 'mentees' && STAFF.some((role) => has.includes(role))),
+  );
+/** What belongs to an entry though its address lies elsewhere. */
+const ALSO: Record<string, string[]> = {
+  '/dashboard/edit': ['/dashboard/lesson-editor/'],
+  '/dashboard/overview': ['/dashboard/users', '/dashboard/course-progress', '/dashboard/subscription'],
+};
+/** Whether an address belongs to an entry. */
+export const isWithin = (to: string, pathname: string) => [to, ...(ALSO[to] ?? [])].some((start) => pathname.startsWith(start));
 
 export type StaffEntry = ReturnType<typeof staffEntries>[number];

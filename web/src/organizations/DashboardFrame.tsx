@@ -19,7 +19,11 @@ const TABS = [
 
 interface Props {
   title: string;
+  /** The way back; left out: the organisation's name. */
+  above?: ReactNode;
   lead?: ReactNode;
+  /** Mentors find their mentees here. */
+  isForMentors?: boolean;
   actions?: (organization: Organization) => ReactNode;
   /** The screen of one organisation. */
   children: (organization: Organization) => ReactNode;
@@ -27,10 +31,13 @@ interface Props {
 
 function Tabs({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
+  const tabs = TABS.filter(({ needs }) => organization.policies[needs]);
+  // A mentor has one screen here.
+  if (tabs.length === 0) return null;
   return (
     <nav aria-label={t('tabs.label')} className={classes.tabs}>
       <ul>
-        {TABS.filter(({ needs }) => organization.policies[needs]).map(({ to, key }) => (
+        {tabs.map(({ to, key }) => (
           <li key={to}>
             <Link to={to} className={classes.tab} activeOptions={{ includeSearch: false }}>
               {t(`tabs.${key}`)}
@@ -43,9 +50,9 @@ function Tabs({ organization }: { organization: Organization }) {
 }
 
 /** What every screen of an organisation has: which organisation it is, and the way to the others of its screens. */
-export function DashboardFrame({ title, lead, actions, children }: Props) {
+export function DashboardFrame({ title, above, lead, isForMentors = false, actions, children }: Props) {
   const { t } = useTranslation('organizations');
-  const organizations = useOrganizations();
+  const organizations = useOrganizations({ asMentor: isForMentors });
   const { chosen, choose } = useChosenOrganization(organizations.data ?? []);
   const organization = useQuery({ ...organizationQuery(chosen?.id ?? ''), enabled: chosen !== undefined });
   const error = organizations.error ?? organization.error;
@@ -54,7 +61,7 @@ export function DashboardFrame({ title, lead, actions, children }: Props) {
     <Page
       title={title}
       {...(lead && { lead })}
-      above={chosen && (organizations.data?.length ?? 0) < 2 && <p className={classes.name}>{chosen.name}</p>}
+      above={above ?? (chosen && (organizations.data?.length ?? 0) < 2 && <p className={classes.name}>{chosen.name}</p>)}
       actions={organization.data && actions?.(organization.data)}
     >
       {(organizations.data?.length ?? 0) > 1 && (

@@ -31,6 +31,8 @@ export function InviteOne({ organization }: { organization: Organization }) {
         onSuccess: (invited) => {
           showAlert('success', t('add.sent', { email: invited.email }));
           form.reset();
+          // The next person is not what this one was.
+          setRoles({ is_tutor: false, is_manager: false });
         },
         onError: (problem) => {
           if (!form.takeErrors(problem)) showError(t('add.failed'), problem);

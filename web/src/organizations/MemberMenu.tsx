@@ -10,8 +10,13 @@ import { useCancelInvite, useRenewInvite, useUpdateMember } from './queries.ts';
 const FLAGS = { is_tutor: 'tutor', is_manager: 'manager', is_superuser: 'superuser' } as const;
 type RoleFlag = keyof typeof FLAGS;
 
+/** A member of the list, or of the table with their progress. */
+export type Managed = Pick<Member, 'id' | 'user_id' | 'status' | RoleFlag> & {
+  policies: Pick<Member['policies'], 'tutor' | 'manager' | 'superuser' | 'status'>;
+};
+
 interface Props {
-  member: Member;
+  member: Managed;
   name: string;
   organizationId: string;
 }

@@ -1,19 +1,22 @@
-import { MEMBER_ORDERS, type MemberOrder } from '@visite/contract/memberOrders.ts';
+import { PROGRESS_ORDERS, type ProgressOrder } from '@visite/contract/progressOrders.ts';
 
-/** Who is shown of the people of an organisation, as it stands in the address. */
+/** Which of the people of an organisation are shown: active ones with their progress, or those who wait or are gone. */
+export const SHOWN = ['learners', 'overdue', 'inactive', 'tutors', 'managers', 'all', 'invited', 'deactivated'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Who is shown, as it stands in the address. */
 export interface MembersSearch {
   search?: string;
-  show?: 'managers' | 'tutors' | 'invited' | 'deactivated';
-  order_by?: MemberOrder;
+  show?: Shown;
+  order_by?: ProgressOrder;
   page?: number;
 }
-export const SHOWN = ['managers', 'tutors', 'invited', 'deactivated'] as const;
 /** Specification 9 names 100 for cases and 50 for messages; people come by fifty. */
 export const PAGE_SIZE = 50;
 
 export function membersSearch(raw: Record<string, unknown>): MembersSearch {
   const show = SHOWN.find((one) => one === raw.show);
-  const order_by = MEMBER_ORDERS.find((one) => one === raw.order_by);
+  const order_by = PROGRESS_ORDERS.find((one) => one === raw.order_by);
   const page = Number(raw.page);
   return {
     ...(typeof raw.search === 'string' && raw.search !== '' && { search: raw.search }),
@@ -23,16 +26,14 @@ export function membersSearch(raw: Record<string, unknown>): MembersSearch {
   };
 }
 
-/** The same as the server understands it. */
-export function memberQueryOf({ search, show, order_by, page = 1 }: MembersSearch) {
+/** Learners, unless somebody chose otherwise; whoever looks for a name looks among everybody. */
+export const shownOf = ({ search, show }: MembersSearch): Shown => show ?? (search === undefined ? 'learners' : 'all');
+
+/** Those who wait for an answer or are gone, as the server understands it. */
+export function memberQueryOf(show: 'invited' | 'deactivated', { search, page = 1 }: MembersSearch) {
   return {
     ...(search && { search }),
-    ...(show === 'managers' && { is_manager: 'true' as const }),
-    ...(show === 'tutors' && { is_tutor: 'true' as const }),
-    ...(show === 'invited' && { status: ['INVITED' as const] }),
-    ...(show === 'deactivated' && { status: ['DEACTIVATED' as const] }),
-    ...(!show && { status: ['ACTIVE' as const, 'INVITED' as const] }),
-    ...(order_by && { order_by }),
+    status: [show === 'invited' ? ('INVITED' as const) : ('DEACTIVATED' as const)],
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   };

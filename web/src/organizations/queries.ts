@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '@visite/contract/accounts.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as invites from '@visite/contract/invites.ts';
 import * as members from '@visite/contract/members.ts';
-import { listMentoringsForMe } from '@visite/contract/mentorships.ts';
+import * as mentorships from '@visite/contract/mentorships.ts';
 import * as organizations from '@visite/contract/organizations.ts';
 import { getUsage } from '@visite/contract/usage.ts';
 import { useMe } from '#accounts/queries.ts';
@@ -41,9 +42,25 @@ export const allOrganizationsQuery = (user_id: string) =>
     queryFn: ({ signal }) => call(organizations.listAllOrganizations, { params: { user_id } }, { signal }),
   });
 
-export function useOrganizations() {
-  const me = useMe();
-  return useQuery(me.is_admin ? allOrganizationsQuery(me.id) : organizationsQuery(me.id));
+/** Those where the caller is an active member: a mentor finds the own mentees there. */
+const ownOrganizationsQuery = (user_id: string) =>
+  queryOptions({
+    queryKey: ['organizations', user_id, 'own'],
+    queryFn: async ({ signal }) => {
+      const memberships = await call(organizations.listMyMemberships, {}, { signal });
+      return memberships.filter(({ status }) => status === 'ACTIVE').map(({ organization }) => organization);
+    },
+  });
+
+/** Whether somebody accompanies others without being staff anywhere. */
+export const isOnlyMentor = (roles: readonly Role[]) =>
+  roles.every((role) => role === 'learner' || role === 'mentor') && roles.includes('mentor');
+
+/** Whose people the caller works with; with `asMentor` also where they are nobody's staff and accompany somebody. */
+export function useOrganizations({ asMentor = false } = {}) {
+  const { id, is_admin, roles } = useMe();
+  const ofStaff = is_admin ? allOrganizationsQuery(id) : organizationsQuery(id);
+  return useQuery(asMentor && isOnlyMentor(roles) ? ownOrganizationsQuery(id) : ofStaff);
 }
 
 export const organizationQuery = (organization_id: string) =>
@@ -83,13 +100,29 @@ export const linkQuery = (organization_id: string) =>
     queryFn: ({ signal }) => call(invites.getLink, { params: { organization_id } }, { signal }),
   });
 
+/** Those who accompany one member. */
+export const mentorsOfQuery = (organization_id: string, mentee_id: string) =>
+  queryOptions({
+    queryKey: ['organization', organization_id, 'mentorships', mentee_id],
+    queryFn: ({ signal }) => call(mentorships.listMentorships, { params: { organization_id }, query: { mentee_id } }, { signal }),
+  });
+export const useNameMentor = (organization_id: string) =>
+  useChange(organization_id, (body: Call<typeof mentorships.createMentorship>['body']) =>
+    call(mentorships.createMentorship, { params: { organization_id }, body }),
+  );
+export const useEndMentorship = (organization_id: string) =>
+  useChange(organization_id, (mentorship_id: string) => call(mentorships.deleteMentorship, { params: { organization_id, mentorship_id } }));
+
 /** Seats, members and links depend on each other: whatever was changed, all of the organisation is read anew. */
-const refresh = (client: QueryClient, organizationId: string) => client.invalidateQueries({ queryKey: ['organization', organizationId] });
+function refresh(client: QueryClient, organizationId: string) {
+  void client.invalidateQueries({ queryKey: ['organization', organizationId] });
+  void client.invalidateQueries({ queryKey: ['member-progress', organizationId] });
+}
 
 function useChange<V, R>(organizationId: string, mutationFn: (variables: V) => Promise<R>) {
   const client = useQueryClient();
   // Not waited for: a row that is gone after it could not say any more what was done.
-  return useMutation({ mutationFn, onSettled: () => void refresh(client, organizationId) });
+  return useMutation({ mutationFn, onSettled: () => refresh(client, organizationId) });
 }
 
 export const useUpdateMember = (organization_id: string) =>
@@ -140,5 +173,5 @@ export const useUpdateOrganization = (organization_id: string) =>
 export const mentoringsForMeQuery = (user_id: string) =>
   queryOptions({
     queryKey: ['mentorings-for-me', user_id],
-    queryFn: ({ signal }) => call(listMentoringsForMe, { params: { user_id } }, { signal }),
+    queryFn: ({ signal }) => call(mentorships.listMentoringsForMe, { params: { user_id } }, { signal }),
   });

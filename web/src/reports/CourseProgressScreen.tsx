@@ -1,5 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
@@ -7,7 +6,6 @@ import { coursesQuery } from '#courses/queries.ts';
 import { DashboardFrame } from '#organizations/DashboardFrame.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
-import { MemberReport } from './MemberReport.tsx';
 import { MembersProgress } from './MembersProgress.tsx';
 import { MenteeProgress } from './MenteeProgress.tsx';
 import type { ProgressSearch } from './progressSearch.ts';
@@ -57,23 +55,9 @@ export function CourseProgressScreen({ search, onChange }: Props) {
       </Page>
     );
   }
-  const { userId, ...others } = search;
   return (
     <DashboardFrame {...text}>
-      {(organization) =>
-        userId ? (
-          <div className="stack">
-            <div>
-              <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => onChange(others)}>
-                {t('report.back')}
-              </Button>
-            </div>
-            <MemberReport key={userId} organizationId={organization.id} userId={userId} />
-          </div>
-        ) : (
-          <MembersProgress key={organization.id} organization={organization} search={search} onChange={onChange} />
-        )
-      }
+      {(organization) => <MembersProgress key={organization.id} organization={organization} search={search} onChange={onChange} />}
     </DashboardFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import type { Answer } from '@visite/contract/endpoint.ts';
-import type { sendEngagementEmail } from '@visite/contract/memberProgress.ts';
+import { type sendEngagementEmail, USUAL_INACTIVE_DAYS } from '@visite/contract/memberProgress.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
@@ -8,25 +8,25 @@ import { showAlert } from '#shell/alerts.ts';
 import classes from '#ui/Figures.module.css';
 import { useEngagementMail } from './queries.ts';
 
-/** Who has been away for two weeks is reminded, unless somebody chooses otherwise. */
-const USUAL_DAYS = 14;
 const LONGEST = 2000;
 
 interface Props {
   organizationId: string;
+  /** Chosen ones; left out: the learners who have been away. */
+  userIds?: string[];
   onClose: () => void;
 }
 
 /** Writes to members who have been away: looked at first, sent after. */
-export function EngagementMail({ organizationId, onClose }: Props) {
+export function EngagementMail({ organizationId, userIds, onClose }: Props) {
   const { t } = useTranslation('dashboard');
   const mail = useEngagementMail(organizationId);
-  const [days, setDays] = useState<number | ''>(USUAL_DAYS);
+  const [days, setDays] = useState<number | ''>(USUAL_INACTIVE_DAYS);
   const [message, setMessage] = useState('');
   const [preview, setPreview] = useState<Answer<typeof sendEngagementEmail> | null>(null);
   const run = (is_preview: boolean) =>
     mail.mutate(
-      { ...(days !== '' && { inactive_days: days }), message: message.trim(), is_preview },
+      { ...(userIds ? { user_ids: userIds } : days !== '' && { inactive_days: days }), message: message.trim(), is_preview },
       {
         onSuccess: (answer) => {
           if (is_preview) return setPreview(answer);
@@ -42,22 +42,24 @@ export function EngagementMail({ organizationId, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('remind.title')} closeButtonProps={{ 'aria-label': t('remind.close') }} size="lg">
       <div className="stack">
-        <p className="quiet">{t('remind.lead')}</p>
+        <p className="quiet">{t(userIds ? 'remind.lead_chosen' : 'remind.lead', { count: userIds?.length ?? 0 })}</p>
         {mail.error && (
           <p role="alert" style={{ color: 'var(--danger)' }}>
             {(mail.error instanceof ApiError && mail.error.details?.message) || t('remind.failed')}
           </p>
         )}
-        <NumberInput
-          label={t('remind.days')}
-          suffix={` ${t('remind.days_unit')}`}
-          min={1}
-          max={365}
-          allowDecimal={false}
-          value={days}
-          onChange={(value) => change(() => setDays(typeof value === 'number' ? value : ''))}
-          maw="16rem"
-        />
+        {!userIds && (
+          <NumberInput
+            label={t('remind.days')}
+            suffix={` ${t('remind.days_unit', { count: days === '' ? 2 : days })}`}
+            min={1}
+            max={365}
+            allowDecimal={false}
+            value={days}
+            onChange={(value) => change(() => setDays(typeof value === 'number' ? value : ''))}
+            maw="16rem"
+          />
+        )}
         <Textarea
           label={t('remind.message')}
           description={t('remind.message_hint')}
@@ -73,7 +75,9 @@ export function EngagementMail({ organizationId, onClose }: Props) {
         {preview && (
           <section className={`card ${classes.panel}`} aria-live="polite">
             <p>
-              {preview.recipients === 0 ? t('remind.nobody') : t('remind.count', { count: preview.recipients })}{' '}
+              {preview.recipients === 0
+                ? t(userIds ? 'remind.nobody_chosen' : 'remind.nobody')
+                : t('remind.count', { count: preview.recipients })}{' '}
               {preview.skipped > 0 && t('remind.skipped', { count: preview.skipped })}
             </p>
             {preview.mail && (
@@ -93,7 +97,7 @@ export function EngagementMail({ organizationId, onClose }: Props) {
               {t('remind.send', { count: preview.recipients })}
             </Button>
           ) : (
-            <Button loading={mail.isPending} disabled={days === ''} onClick={() => run(true)}>
+            <Button loading={mail.isPending} disabled={!userIds && days === ''} onClick={() => run(true)}>
               {t('remind.preview')}
             </Button>
           )}

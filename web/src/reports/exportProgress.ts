@@ -35,6 +35,11 @@ export function progressRows({ items, sections }: Pick<Progress, 'items' | 'sect
 
 /** Saves everybody's progress as CSV, as spreadsheets here open it: semicolons, and a mark that it is UTF-8. */
 export async function saveProgressFile(organization: Organization, query: ProgressQuery, t: TFunction<'dashboard'>) {
-  const text = Papa.unparse(progressRows(await allMemberProgress(organization.id, query), t), { delimiter: ';' });
+  saveRows(await allMemberProgress(organization.id, query), t);
+}
+
+/** The same of those that are there already. */
+export function saveRows(of: Pick<Progress, 'items' | 'sections'>, t: TFunction<'dashboard'>) {
+  const text = Papa.unparse(progressRows(of, t), { delimiter: ';' });
   saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }), `${t('file.name')}.csv`);
 }

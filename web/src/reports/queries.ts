@@ -26,6 +26,12 @@ export const memberProgressQuery = (organization_id: string, query: ProgressQuer
     placeholderData: (before) => before,
   });
 
+/** All that the page of one person shows of their progress. */
+export const personQuery = (user_id: string): ProgressQuery => ({
+  user_id,
+  include: ['weeks', 'courses', 'vocabulary', 'competences', 'timeline'],
+});
+
 /** Everybody's progress, page after page: for a file. */
 export async function allMemberProgress(organization_id: string, query: ProgressQuery) {
   const limit = 500;
@@ -37,6 +43,18 @@ export async function allMemberProgress(organization_id: string, query: Progress
     items.push(...next.items);
   }
   return { ...first, items };
+}
+
+/** As many people as one can assign something to at once. */
+export const AT_ONCE = 500;
+
+/** The first of those found, as many as can be chosen at once. */
+export async function firstMembers(organization_id: string, query: ProgressQuery) {
+  const { items } = await call(contract.listMemberProgress, {
+    params: { organization_id },
+    query: { ...query, limit: AT_ONCE, offset: 0 },
+  });
+  return items;
 }
 
 export const submittedEntriesQuery = (organization_id: string, user_id?: string) =>

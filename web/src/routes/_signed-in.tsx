@@ -3,7 +3,9 @@ import { AppLayout } from '#layout/AppLayout.tsx';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
-    const { requireSignedIn } = await import('#accounts/guard.ts');
+    // Loaded only here: the public pages come without what works without a connection.
+    const [{ requireSignedIn }, { workOffline }] = await Promise.all([import('#accounts/guard.ts'), import('#offline/workOffline.ts')]);
+    workOffline(context.queryClient);
     await requireSignedIn(context.queryClient, location.href);
   },
   component: AppLayout,

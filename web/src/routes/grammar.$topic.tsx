@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GrammarTopicScreen } from '#language/GrammarScreen.tsx';
 import { grammarSearch, ruleLanguage } from '#language/grammarSearch.ts';
+import { workOfflineWhenSignedIn } from '#offline/whenSignedIn.ts';
 import { PublicFrame } from '#public/PublicFrame.tsx';
 
 export const Route = createFileRoute('/grammar/$topic')({
   validateSearch: grammarSearch,
+  beforeLoad: ({ context }) => workOfflineWhenSignedIn(context.queryClient),
   component: function GrammarTopic() {
     const navigate = Route.useNavigate();
     const { topic } = Route.useParams();

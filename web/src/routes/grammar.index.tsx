@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GrammarList } from '#language/GrammarScreen.tsx';
 import { grammarSearch, ruleLanguage } from '#language/grammarSearch.ts';
+import { workOfflineWhenSignedIn } from '#offline/whenSignedIn.ts';
 import { PublicFrame } from '#public/PublicFrame.tsx';
 
 export const Route = createFileRoute('/grammar/')({
   validateSearch: grammarSearch,
+  beforeLoad: ({ context }) => workOfflineWhenSignedIn(context.queryClient),
   component: function Grammar() {
     const navigate = Route.useNavigate();
     const language = ruleLanguage(Route.useSearch());

@@ -42,9 +42,22 @@ export function showAlert(type: AlertType, message: string, title: string | null
   setTimeout(() => dismissAlert(id), ALERT_DURATIONS[type]);
 }
 
-/** An alert of type error shows the message plus '(name: message)' of the error (Specification 8). */
+/** The server's own words, which are meant for people and stand in their language; undefined for what is none of its answers. */
+function saidByServer(error: Error): string | undefined {
+  const details = 'details' in error ? error.details : undefined;
+  return typeof details === 'object' && details !== null && 'message' in details ? String(details.message) : undefined;
+}
+
+/**
+ * An alert of type error shows the message plus, optionally, '(name: message)' of the error (Specification 8): what the server says
+ * stands in its place, and a connection that is gone explains itself; the name helps only where nobody has foreseen the error.
+ */
 export function showError(message: string, error?: unknown) {
-  showAlert('error', error instanceof Error ? `${message} (${error.name}: ${error.message})` : message);
+  if (!(error instanceof Error) || error.name === 'NetworkError' || error.name === 'AbortedError') return showAlert('error', message);
+  const said = saidByServer(error);
+  // One text says the other already where a screen shows the server's words itself.
+  if (said !== undefined) return showAlert('error', message.includes(said) ? message : `${message} ${said}`);
+  showAlert('error', `${message} (${error.name}: ${error.message})`);
 }
 
 export const currentAlerts = (): readonly AlertItem[] => items;

@@ -49,6 +49,7 @@ const LATER = {
   invites: { deu: () => import('#locales/deu/invites.json'), eng: () => import('#locales/eng/invites.json') },
   messaging: { deu: () => import('#locales/deu/messaging.json'), eng: () => import('#locales/eng/messaging.json') },
   journals: { deu: () => import('#locales/deu/journals.json'), eng: () => import('#locales/eng/journals.json') },
+  notifications: { deu: () => import('#locales/deu/notifications.json'), eng: () => import('#locales/eng/notifications.json') },
   organizations: { deu: () => import('#locales/deu/organizations.json'), eng: () => import('#locales/eng/organizations.json') },
   personas: { deu: () => import('#locales/deu/personas.json'), eng: () => import('#locales/eng/personas.json') },
   playground: { deu: () => import('#locales/deu/playground.json'), eng: () => import('#locales/eng/playground.json') },

@@ -16,8 +16,8 @@ const audio = () => {
   return element;
 };
 
-/** The format that this browser plays and the server is asked for. */
-const playableFormat = (): AudioFormat => (audio().canPlayType('audio/webm; codecs=opus') ? 'webm' : 'mp3');
+/** Every browser plays it, and a sentence that is waited for is heard as soon as it is made (docs/decisions/0048). */
+const FORMAT: AudioFormat = 'wav';
 
 export interface ServerManner {
   speed: SpeakingSpeed;
@@ -90,7 +90,7 @@ export async function serverSound(piece: string, { speed, isSlow, personId, voic
     is_patient: personId !== undefined,
     person_id: personId,
     voice_id: voiceId,
-    audio_format: playableFormat(),
+    audio_format: FORMAT,
   };
   const blob = await call(speak, { body }, { signal });
   return soundOf(blob as Blob, isSlow ? SLOW_REPLAY_RATE : 1);

@@ -35,7 +35,11 @@ const browser = keptTexts({
   setItem: (key, text) => localStorage.setItem(key, text),
   removeItem: (key) => localStorage.removeItem(key),
 });
-export const { read: readKept, keep } = browser;
+export const { read: readKept, keep, subscribe: subscribeToKept } = browser;
+
+/** How many texts are kept under names that begin so. */
+export const keptCount = (beginnings: readonly string[]): number =>
+  Object.keys(localStorage).filter((key) => beginnings.some((beginning) => key.startsWith(beginning))).length;
 
 /** The kept text as it is now, and a way to change it; everybody who shows it follows. */
 export function useKeptText(key: string): [string | null, (text: string | null) => void] {

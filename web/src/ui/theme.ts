@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 import { BRAND } from '@visite/core/brand.ts';
+import chip from './Chip.module.css';
 
 /** Warm, so that borders and quiet texts go with the paper. */
 const gray: MantineColorsTuple = [
@@ -77,6 +78,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Textarea: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     NativeSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
+    Chip: { classNames: { label: chip.label ?? '' } },
     SegmentedControl: {
       styles: { root: { backgroundColor: 'var(--surface-quiet)' }, label: { minHeight: '2.25rem', lineHeight: '1.75rem' } },
     },

@@ -5,15 +5,12 @@ import { withArticle } from '@visite/core/exercises/vocab.ts';
 import { type FormEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showError } from '#shell/alerts.ts';
 import { useSayAloud } from '#speech/useSayAloud.ts';
+import { reviewSender } from './reviewSender.ts';
 import { TestEnd } from './TestEnd.tsx';
 import { TestQuestion } from './TestQuestion.tsx';
 import classes from './TestSession.module.css';
-import { useTestTaken } from './testQueries.ts';
 import { currentOf, kindOf, lastOf, newSession, step } from './testSession.ts';
-import { UnsentAnswers } from './UnsentAnswers.tsx';
-import { useReviewSender } from './useReviewSender.ts';
 import { VerdictNote } from './VerdictNote.tsx';
 
 const LONGEST_MS = 3_600_000;
@@ -33,12 +30,9 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
   const [dueAt, setDueAt] = useState<string | null>(null);
   /** A question that is asked again begins anew. */
   const [takenBack, setTakenBack] = useState(0);
-  const [isUndoing, setIsUndoing] = useState(false);
   const begunAt = useRef(performance.now());
   const body = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const sender = useReviewSender();
-  const taken = useTestTaken();
   const [xp, setXp] = useState(0);
   const say = useSayAloud();
   const isTest = mode === 'test';
@@ -47,7 +41,7 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
 
   /** The points of the day: asked for once all is answered, and given once however often that is. */
   const claim = async () => {
-    const award = await taken.mutateAsync().catch(() => null);
+    const award = await reviewSender.taken();
     if (award && award.xp > 0) setXp(award.xp);
   };
   /** The next question begins: its field is at hand. */
@@ -68,9 +62,9 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
     // The keyboard of a phone goes away, the button is at hand.
     button.current?.focus();
     if (!isTest) return;
-    const review = await sender.send({ vocab_item_id: question.word.id, body: { action: 'answer', id, kind, answer, duration_ms } });
-    setDueAt(review?.card.due_at ?? null);
+    const sent = reviewSender.answer(question, { id, kind, answer, duration_ms });
     if (session.at + 1 === questions.length) void claim();
+    setDueAt((await sent)?.card.due_at ?? null);
   };
   const next = () => {
     const following = questions[session.at + 1];
@@ -78,28 +72,21 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
     if (following?.kind === 'heard') void say(`test ${following.word.id}`, withArticle(following.word));
     if (following) begin();
   };
-  const undo = async () => {
-    if (!last || isUndoing) return;
-    try {
-      setIsUndoing(true);
-      if (isTest) await sender.takeBack(last.question.word.id, last.id);
-      flushSync(() => {
-        act({ type: 'undo' });
-        setTakenBack(takenBack + 1);
-        setIsUndoing(false);
-      });
-      begin();
-    } catch (error) {
-      setIsUndoing(false);
-      showError(t('not_undone'), error);
-    }
+  const undo = () => {
+    if (!last) return;
+    if (isTest) void reviewSender.undo(last.question, last.id);
+    flushSync(() => {
+      act({ type: 'undo' });
+      setTakenBack(takenBack + 1);
+    });
+    begin();
   };
   const wasRight = async () => {
     if (!last) return;
     act({ type: 'was_right' });
     button.current?.focus();
     if (!isTest) return;
-    const review = await sender.send({ vocab_item_id: last.question.word.id, body: { action: 'was_right', id: last.id } });
+    const review = await reviewSender.wasRight(last.question, last.id);
     setDueAt(review?.card.due_at ?? null);
   };
   const submit = (event: FormEvent) => {
@@ -108,14 +95,7 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
     else if (session.answer.trim() !== '') void judge(session.answer);
   };
 
-  const unsent = <UnsentAnswers count={sender.unsent.length} onSendAgain={() => void sender.sendAgain().then(claim)} />;
-  if (!question)
-    return (
-      <>
-        {unsent}
-        <TestEnd given={session.given} mode={mode} xp={xp} onMistakes={onMistakes} onMore={onMore} />
-      </>
-    );
+  if (!question) return <TestEnd given={session.given} mode={mode} xp={xp} onMistakes={onMistakes} onMore={onMore} />;
   const position = { current: session.at + 1, total: questions.length };
   return (
     <form ref={body} className={classes.session} onSubmit={submit}>
@@ -125,12 +105,11 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
         </Progress.Root>
         <span className="quiet">{t('progress', position)}</span>
         {last && !session.isJudged && (
-          <ActionIcon aria-label={t('undo_last')} title={t('undo_last')} loading={isUndoing} onClick={() => void undo()}>
+          <ActionIcon aria-label={t('undo_last')} title={t('undo_last')} onClick={undo}>
             <IconArrowBackUp size={22} aria-hidden />
           </ActionIcon>
         )}
       </div>
-      {unsent}
       <div className="card" key={`${session.at} ${takenBack}`}>
         <TestQuestion
           question={question}
@@ -145,9 +124,7 @@ export function TestSession({ questions, mode, onMistakes, onMore }: Props) {
         />
       </div>
       <div className={classes.dock}>
-        {session.isJudged && last && (
-          <VerdictNote given={last} dueAt={dueAt} isUndoing={isUndoing} onUndo={() => void undo()} onWasRight={() => void wasRight()} />
-        )}
+        {session.isJudged && last && <VerdictNote given={last} dueAt={dueAt} onUndo={undo} onWasRight={() => void wasRight()} />}
         <Button
           ref={button}
           type="submit"

@@ -13,9 +13,8 @@ import { useNativeLanguage } from './useNativeLanguage.ts';
 
 interface Props {
   given: Given;
-  /** When the word is due again; null in practice, and until the server has said so. */
+  /** When the word is due again; null in practice, and until the server has said so, which it does not without a connection. */
   dueAt: string | null;
-  isUndoing: boolean;
   onUndo: () => void;
   onWasRight: () => void;
 }
@@ -25,7 +24,7 @@ const toneOf = ({ verdict }: Given): keyof typeof ICONS =>
   verdict === 'right' ? 'right' : verdict === 'almost' || verdict === 'other_form' ? 'almost' : 'wrong';
 
 /** How the answer was, and the whole word: article, plural, sound, meaning, translation and sentence. */
-export function VerdictNote({ given, dueAt, isUndoing, onUndo, onWasRight }: Props) {
+export function VerdictNote({ given, dueAt, onUndo, onWasRight }: Props) {
   const { t } = useTranslation('vocabTest');
   const native = useNativeLanguage();
   const { word } = given.question;
@@ -80,7 +79,7 @@ export function VerdictNote({ given, dueAt, isUndoing, onUndo, onWasRight }: Pro
       )}
       {dueAt && <p>{t('comes_back', { when: comesBack(dueAt, new Date(), bcp47()) })}</p>}
       <div className={classes.corrections}>
-        <Button variant="subtle" loading={isUndoing} onClick={onUndo}>
+        <Button variant="subtle" onClick={onUndo}>
           {t('undo')}
         </Button>
         {tone !== 'right' && !isUnknown && given.kind !== 'chosen' && (

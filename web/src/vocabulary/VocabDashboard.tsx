@@ -19,12 +19,15 @@ import classes from './VocabDashboard.module.css';
 import { VocabFilters } from './VocabFilters.tsx';
 import { VocabTabs } from './VocabTabs.tsx';
 import { PAGE_SIZE, type VocabSearch, vocabQueryOf } from './vocabSearch.ts';
-import { type WordDraft, WordForm } from './WordForm.tsx';
+import { EMPTY_WORD, type WordDraft, WordForm } from './WordForm.tsx';
 
 interface Props {
   search: VocabSearch;
   onChange: (search: VocabSearch) => void;
 }
+
+/** In characters. */
+const LONGEST_TERM = 60;
 
 /** The lists as tabs, where there is more than one. */
 function ListTabs({ search: { page: _, list = '', ...filter }, onChange }: Props) {
@@ -42,7 +45,10 @@ function ListTabs({ search: { page: _, list = '', ...filter }, onChange }: Props
   );
 }
 
-function AddWord({ onClose }: { onClose: () => void }) {
+/** What was marked elsewhere: a word or two are the word, anything longer is the sentence in which it was met. */
+const sharedWord = (text: string) => (text.length <= LONGEST_TERM ? { term: text } : { example: text });
+
+function AddWord({ shared, onClose }: { shared: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('vocabulary');
   const native = useNativeLanguage();
   const add = useAddVocab();
@@ -64,7 +70,15 @@ function AddWord({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={`card ${classes.add}`}>
-      <WordForm label={t('add')} hint={t('add_hint')} isSaving={add.isPending} error={add.error} onSave={save} onCancel={onClose} />
+      <WordForm
+        label={t('add')}
+        initial={{ ...EMPTY_WORD, ...(shared && sharedWord(shared)) }}
+        hint={t('add_hint')}
+        isSaving={add.isPending}
+        error={add.error}
+        onSave={save}
+        onCancel={onClose}
+      />
     </div>
   );
 }
@@ -136,9 +150,11 @@ function Words({ search, onChange, onReset }: Props & { onReset: () => void }) {
 /** The learner's own words (Specification 2, /home/vocab-dashboard). */
 export function VocabDashboard({ search, onChange, menu }: Props & { menu: ReactNode }) {
   const { t } = useTranslation('vocabulary');
-  const [isAdding, setIsAdding] = useState(false);
+  const { share, ...shown } = search;
+  const [isAdding, setIsAdding] = useState(share !== undefined);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
+    if (share !== undefined) onChange(shown);
     flushSync(() => setIsAdding(false));
     addButton.current?.focus();
   };
@@ -165,7 +181,7 @@ export function VocabDashboard({ search, onChange, menu }: Props & { menu: React
       }
     >
       {!search.hideTabularNav && <VocabTabs />}
-      {isAdding && <AddWord onClose={close} />}
+      {isAdding && <AddWord shared={share} onClose={close} />}
       {!isEmpty && <TodaysTest />}
       {!search.hideTabularNav && <ListTabs search={search} onChange={onChange} />}
       {!isEmpty && <VocabFilters search={search} onChange={onChange} typed={typed} onType={setTyped} />}

@@ -13,7 +13,7 @@ export type WordDraft = Pick<VocabWord, 'article' | 'term' | 'plural' | 'meaning
   /** Into the learner's native language. */
   translation: string;
 };
-const EMPTY: WordDraft = { article: null, term: '', plural: '', meaning: '', translation: '', example: '' };
+export const EMPTY_WORD: WordDraft = { article: null, term: '', plural: '', meaning: '', translation: '', example: '' };
 
 interface Props {
   label: string;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A word to be written: what was typed stays until it is stored. */
-export function WordForm({ label, initial = EMPTY, hint, isSaving, error, onSave, onCancel }: Props) {
+export function WordForm({ label, initial = EMPTY_WORD, hint, isSaving, error, onSave, onCancel }: Props) {
   const { t } = useTranslation('vocabulary');
   const native = useNativeLanguage();
   const focus = useFocusTrap();

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/vocabReviews.ts';
-import { meQuery } from '#accounts/queries.ts';
 import { call } from '#api/client.ts';
+import { keepAnswer } from '#offline/keptAnswers.ts';
 
 export interface TestWish {
   mode: 'test' | 'practice';
@@ -22,6 +22,9 @@ export const vocabTestQuery = ({ mode, list, round }: TestWish) =>
     refetchOnReconnect: false,
   });
 
+/** As it is opened first. */
+export const TODAYS_TEST = vocabTestQuery({ mode: 'test', list: undefined, round: 0 });
+
 /** How much of today's test is left and done, for screens that lead there: without the statistics, which count every word. Fresh again whenever they are. */
 export const testTodayQuery = queryOptions({
   queryKey: ['vocab-stats', 'today'],
@@ -38,23 +41,17 @@ export interface Review {
   body: Call<typeof contract.reviewVocab>['body'];
 }
 
-/** What happens to words in the test goes out in order: an answer before it is taken back, the test’s end after the last answer. */
-const IN_ORDER = { id: 'vocab-test' };
-
+/** Pauses a word, or takes it up again; with its answer, unlike what happens in the test. */
 export function useReview() {
   const client = useQueryClient();
   return useMutation({
-    scope: IN_ORDER,
     mutationFn: ({ vocab_item_id, body }: Review) => call(contract.reviewVocab, { params: { vocab_item_id }, body }),
     onSuccess: () => client.invalidateQueries(vocabStatsQuery),
   });
 }
 
-export function useTestTaken() {
-  const client = useQueryClient();
-  return useMutation({
-    scope: IN_ORDER,
-    mutationFn: () => call(contract.dailyVocabTestTaken, {}),
-    onSuccess: () => Promise.all([client.invalidateQueries(vocabStatsQuery), client.invalidateQueries(meQuery)]),
-  });
+/** Read before it is needed, as much as somebody answers in some days without a connection. */
+export async function keepTodaysTest() {
+  const test = await call(contract.getVocabTest, { query: { limit: 100 } });
+  await keepAnswer(TODAYS_TEST.queryKey, test);
 }

@@ -11,6 +11,8 @@ export interface VocabSearch {
   /** Practice is opened at once. */
   startInPracticeMode?: true;
   show?: 'test' | 'stats';
+  /** What was marked in another app and shared with this one: a word to write down. */
+  share?: string;
 }
 
 /** Words come by fifty. */
@@ -30,6 +32,7 @@ export function vocabSearch(raw: Record<string, unknown>): VocabSearch {
     ...(isTrue(raw.hideTabularNav) && { hideTabularNav: true as const }),
     ...(isTrue(raw.startInPracticeMode) && { startInPracticeMode: true as const }),
     ...((raw.show === 'test' || raw.show === 'stats') && { show: raw.show }),
+    ...(typeof raw.share === 'string' && raw.share.trim() !== '' && { share: raw.share.trim().slice(0, 200) }),
   };
 }
 

@@ -28,14 +28,7 @@ function Chat({ topic, conversation }: { topic: string; conversation: CompanionC
   return (
     <>
       <Transcript person={COMPANION} messages={messages} talk={talk} />
-      <Composer
-        interactionId={interaction_id}
-        person={COMPANION}
-        talk={talk}
-        voice={voice}
-        onSend={send}
-        badge={<BuiltInBadge messages={messages} />}
-      />
+      <Composer interactionId={interaction_id} person={COMPANION} talk={talk} voice={voice} onSend={send} />
     </>
   );
 }
@@ -60,7 +53,10 @@ export function VoiceChat({ topic }: { topic: string }) {
         <Portrait spec={HELPERS.COMPANION.portrait} size={48} />
         <div className={classes.name}>
           <h1>{title}</h1>
-          <p className="quiet">{t('with', { name: COMPANION.name })}</p>
+          <p className="quiet">
+            {t('with', { name: COMPANION.name })}
+            {conversation && <BuiltInBadge messages={conversation.messages} />}
+          </p>
         </div>
         <ActionIcon
           aria-label={t('anew')}

@@ -81,10 +81,13 @@ export function useVoiceChat(topic: string, interaction_id: string) {
     queryKey: voiceChatQuery(topic).queryKey,
     key: chatKey(topic),
     interaction_id,
-    sent: ({ id, text }, signal) =>
+    sent: ({ id, text }, signal, heard_until) =>
       stream(
         companions.send,
-        { params: { interaction_id }, body: { id, text, language_level: session.languageLevel ?? undefined, is_aloud: isAloud() } },
+        {
+          params: { interaction_id },
+          body: { id, text, language_level: session.languageLevel ?? undefined, is_aloud: isAloud(), heard_until },
+        },
         { signal },
       ),
     // Points that could not be asked for now are asked for after the next line.

@@ -35,13 +35,17 @@ export interface Sentence {
   clauses: Clause[];
   isQuestion: boolean;
   lexicon: GermanLexicon;
+  /** In the same line somebody is addressed with "Sie". */
+  isFormalLine: boolean;
 }
 
-const isCapitalInside = (token: Token) => token.isCapital && !token.isFirst;
+/** A capital that makes a noun: not behind a colon or a quotation mark, where a verb may begin. */
+const isCapitalInside = (token: Token, before: Token | undefined) =>
+  token.isCapital && !token.isFirst && !(/^[:„“"]$/u.test(before?.text ?? '') && !token.nouns.some(({ noun }) => noun.isSure));
 
 function verbReadings(tokens: readonly Token[], at: number, lexicon: GermanLexicon): readonly VerbReading[] {
   const token = tokens[at];
-  if (token?.kind !== 'word' || token.verbs.length === 0 || isCapitalInside(token)) return [];
+  if (token?.kind !== 'word' || token.verbs.length === 0 || isCapitalInside(token, tokens[at - 1])) return [];
   if (token.lower === 'sein') {
     const next = tokens[at + 1];
     if (/^(?:ich|du|er|wir)$/u.test(tokens[at - 1]?.lower ?? '')) return token.verbs;
@@ -73,7 +77,11 @@ function isBisBefore(tokens: readonly Token[], at: number): boolean {
   return (
     tokens[at]?.lower === 'bis' &&
     next !== undefined &&
-    (next.isPreposition || next.kind === 'number' || next.adverb !== null || (next.isCapital && next.pronoun === 0))
+    (next.isPreposition ||
+      next.kind === 'number' ||
+      next.adverb !== null ||
+      (next.isCapital && next.pronoun === 0) ||
+      /^(?:letzte|nächste|vorige|vergangene|kommende)[nrsm]?$/u.test(next.lower))
   );
 }
 
@@ -100,7 +108,7 @@ function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhrase: (a
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
     if (token.kind === 'mark' && !inPhrase(at)) {
-      if (/^[-/%+*°„“"'’»«&]$/u.test(token.text)) continue;
+      if (/^[-/%+*°„“"'’»«&…]$/u.test(token.text)) continue;
       close(at, at + 1, true);
     } else if (token.coordinates && !inPhrase(at)) {
       if (from === at) from = at + 1;
@@ -138,13 +146,18 @@ function openerOf(
   const first = tokens[piece.from];
   if (!first) return null;
   const second = tokens[piece.from + 1];
-  const skip = first.adverb !== null && second?.subordinates ? 1 : 0;
+  // "auch wenn", "zum Beispiel wenn"
+  const third = tokens[piece.from + 2];
+  const isExample = first.lower === 'zum' && second?.lower === 'beispiel' && third?.subordinates === true;
+  const skip = isExample ? 2 : first.adverb !== null && second?.subordinates ? 1 : 0;
   const word = tokens[piece.from + skip] as Token;
   // "Als Kind wollte ich ...": no clause.
   const next = phrases.find(({ from }) => from === piece.from + skip + 1);
   const isComparison =
     word.lower === 'als' && next !== undefined && next.head.kind !== 'pronoun' && next.determiner === null && isFiniteAt(next.to);
   if (isComparison) return null;
+  // "... in drei Minuten da, und von der 4A kommt jemand"
+  if (word.lower === 'da' && tokens[piece.from + skip + 1]?.kind === 'mark') return null;
   const isOther = /^(?:da|als|während|bis|seit|damit|seitdem)$/u.test(word.lower) && isFiniteAt(piece.from + skip + 1);
   const asksNext = tokens[piece.from + skip + 1]?.asks === true || isBisBefore(tokens, piece.from + skip);
   // "Seit drei Tagen haben Sie ...": a preposition, as the verb does not end the clause.
@@ -158,9 +171,13 @@ function openerOf(
   ) {
     return { at: piece.from, kind: 'infinitive' };
   }
+  // "Wer anruft und um wen es geht, gehört an den Anfang."
+  const isAsked = first.isPreposition && second !== undefined && (second.asks || second.lower.startsWith('welch'));
+  if (isAsked && isFiniteAt(last) && tokens[piece.from - 1]?.coordinates && follows) return { at: piece.from + 1, kind: 'subordinate' };
   if (!follows || !piece.isAfterMark) return null;
   const own = phrases.find(({ from }) => from === piece.from);
-  const isPronoun = own === undefined || own.head.kind === 'pronoun';
+  // "Ach, das bisschen Regen"
+  const isPronoun = (own === undefined || own.head.kind === 'pronoun') && second?.lower !== 'bisschen';
   const after = own?.to ?? piece.from + 1;
   // "das war der Frühdienst": the verb in second place says that it is a statement.
   if (relative.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after))
@@ -169,7 +186,23 @@ function openerOf(
   if (first.isPreposition && second && relative.has(second.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after)) {
     return { at: piece.from + 1, kind: 'relative' };
   }
+  // "eine Infektion, bei der Organe versagen": "der" is no article of what follows.
+  if (
+    first.isPreposition &&
+    second &&
+    relative.has(second.lower) &&
+    own !== undefined &&
+    own.determiner !== null &&
+    own.determiner.at === piece.from + 1 &&
+    (own.cells === 0 ||
+      (own.head.readings.every(({ noun }) => noun.plurals.includes(tokens[own.head.at]?.text ?? '')) && second.lower === 'der')) &&
+    isFiniteAt(last)
+  )
+    return { at: piece.from + 1, kind: 'relative' };
   if (first.asks && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'subordinate' };
+  // "Frag, mit wem du sprichst": the verb ends the clause.
+  if (first.isPreposition && second && (second.asks || second.lower.startsWith('welch')) && isFiniteAt(last))
+    return { at: piece.from + 1, kind: 'subordinate' };
   return null;
 }
 
@@ -193,6 +226,11 @@ function clauseOf(
     return token !== undefined && lexicon.verbs.isPrefix(token.lower) && !phrases.some(({ from, to }) => at >= from && at < to);
   };
   const last = piece.to - 1;
+  if (opener?.kind === 'relative') {
+    // "bei der Organe versagen": no phrase over the relative pronoun.
+    const over = phrases.findIndex(({ from, head }) => from < opener.at && head.kind !== 'pronoun' && head.at > opener.at);
+    if (over >= 0) phrases.splice(over, 1);
+  }
   const base = { ...piece, phrases, opener: opener?.at ?? null };
 
   if (opener?.kind === 'infinitive') {
@@ -227,7 +265,11 @@ function clauseOf(
     };
   }
   const hasPronoun = phrases.some(
-    ({ head, preposition }) => preposition === null && head.kind === 'pronoun' && (tokens[head.at]?.subjectOf.length ?? 0) > 0,
+    ({ head, preposition }) =>
+      preposition === null &&
+      head.kind === 'pronoun' &&
+      (tokens[head.at]?.subjectOf.length ?? 0) > 0 &&
+      !/^(?:alles|etwas|nichts)$/u.test(tokens[head.at]?.lower ?? ''),
   );
   const isAfterModal = previous?.finite?.readings.some(({ verb: { infinitive } }) => MODAL_VERBS.includes(infinitive)) === true;
   const candidates = verbs.filter((verb) => {
@@ -265,7 +307,7 @@ export const clauseAt = ({ clauses }: Pick<Sentence, 'clauses'>, at: number): Cl
 const isOnlyFinite = (verb: VerbAt) => hasKind(verb, 'finite') && !hasKind(verb, 'infinitive') && !hasKind(verb, 'participle');
 
 /** Tokens, phrases and clauses of one sentence. */
-export function analyse(text: string, lexicon: GermanLexicon): Sentence {
+export function analyse(text: string, lexicon: GermanLexicon, isFormalLine = false): Sentence {
   const tokens = tokensOf(text, lexicon);
   const phrases = phrasesOf(tokens, lexicon);
   const inside = new Set<number>();
@@ -274,7 +316,7 @@ export function analyse(text: string, lexicon: GermanLexicon): Sentence {
     const readings = inside.has(at) ? [] : verbReadings(tokens, at, lexicon);
     return readings.length > 0 ? [{ at, readings }] : [];
   });
-  const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon };
+  const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon, isFormalLine };
   const clauses: Clause[] = [];
   for (const piece of pieces(tokens, verbs, (at) => inside.has(at))) {
     clauses.push(clauseOf(sentence, piece, { phrases, verbs }, clauses.at(-1)));

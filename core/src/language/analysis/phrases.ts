@@ -25,6 +25,8 @@ const NUMBERS = /^(?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|z
 
 /** Not a noun here although it could be one: a small letter, and another reading. */
 function isNoun(token: Token, before: Token | undefined): boolean {
+  // "Ich sage immer: Ich bin gleich da."
+  if (/^(?:Ich|Du|Es|Er)$/u.test(token.text) && before?.determiner == null && before?.isPreposition !== true) return false;
   if (token.kind !== 'word' || token.nouns.length === 0 || NUMBERS.test(token.lower)) return false;
   if (token.isCapital && !token.isFirst) return !token.isPreposition || token.text.length > 4;
   const isOther =
@@ -32,6 +34,8 @@ function isNoun(token: Token, before: Token | undefined): boolean {
     token.adjectives.length > 0 ||
     token.adverb !== null ||
     token.isPreposition ||
+    token.coordinates ||
+    token.subordinates ||
     token.pronoun !== 0 ||
     token.asks;
   if (token.isFirst && token.isCapital) return !isOther && token.determiner === null;
@@ -75,6 +79,7 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
   // "ans Schwarze Meer"
   const isInName =
     token?.isCapital &&
+    tokens[at - 1]?.lower !== 'den' &&
     following?.isCapital &&
     attributive(token).length > 0 &&
     following.nouns.length > 0 &&
@@ -85,7 +90,8 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
   const before = tokens[at - 1];
   if (before?.lower === 'am' && token.adjectives.some(({ degree: by }) => by === 'superlative')) return null;
   // "das eine Auge"
-  const ofDeterminer = before?.determiner?.stem === 'der' && token.determiner?.stem === 'ein' ? token.lower.slice(3) : '';
+  const ofDeterminer =
+    /^(?:der|dies)$/u.test(before?.determiner?.stem ?? '') && token.determiner?.stem === 'ein' ? token.lower.slice(3) : '';
   if (ofDeterminer !== '') return [ofDeterminer];
   const endings = token.adverb === null ? attributive(token) : [];
   // "einen heiß Tee": without an ending only straight between determiner and noun, or it may be an adverb.
@@ -221,7 +227,7 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   // "am liebsten Suppe"
   const isMost =
     /sten$/u.test(tokens[from + 1]?.lower ?? '') || tokens[from + 1]?.adjectives.some(({ degree }) => degree === 'superlative');
-  if (first.lower === 'am' && isMost && !nominalAgrees(reader, from)) return null;
+  if (first.lower === 'am' && (tokens[from + 1]?.lower === 'meisten' || (isMost && !nominalAgrees(reader, from)))) return null;
   let at = from;
   let preposition: Phrase['preposition'] = null;
   let determiner: Phrase['determiner'] = null;
@@ -230,6 +236,10 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     /^(?:gegenüber|entgegen|zufolge|zuliebe)$/u.test(first.lower) &&
     /^(?:mir|dir|uns|euch|ihm|ihr|ihnen)$/u.test(tokens[from - 1]?.lower ?? '');
   if (isBehind) return null;
+  // "von dort aus", "von mir aus"
+  if (first.lower === 'aus' && tokens[from - 2]?.lower === 'von') return null;
+  // "Um Gottes willen"
+  if (first.lower === 'um' && tokens[from + 2]?.lower === 'willen') return null;
   // "ab und zu"
   if (first.lower === 'zu' && tokens[from - 1]?.lower === 'und' && tokens[from - 2]?.lower === 'ab') return null;
   if (first.isPreposition) {

@@ -42,7 +42,12 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
   );
   if (last) {
     const isPassive = participle !== undefined && (isWerden || passiveInfinitive || tokens[last.at]?.lower === 'worden');
-    const of = isPassive ? participle : last;
+    // "Du willst es dem Arzt sagen können": what can be done, not that it can.
+    const inner = clause.others.at(-2);
+    const isModal =
+      last.readings.some(({ verb, kind }) => kind === 'infinitive' && /^(?:können|müssen|dürfen|wollen|sollen)$/u.test(verb.infinitive)) &&
+      inner?.readings.some(({ kind }) => kind === 'infinitive') === true;
+    const of = isPassive ? participle : isModal ? inner : last;
     const reading = meantReading((of ?? last).readings, finite, sentence);
     return reading ? { infinitive: reading.verb.infinitive, isPassive } : null;
   }
@@ -91,10 +96,27 @@ export function subjectPronoun(clause: Clause, sentence: Sentence): Phrase | nul
   if (onlySubject) return null;
   return (
     pronouns.find((phrase) => isPersonal(phrase) && fits(phrase) && phrase.to === at) ??
-    pronouns.find((phrase) => isPersonal(phrase) && fits(phrase) && phrase.from === at + 1) ??
+    pronouns.find((phrase) => isPersonal(phrase) && fits(phrase) && phrase.from === at + 1 && !isBeforeSubject(phrase, clause, sentence)) ??
     null
   );
 }
+
+/** "Das erfährt es der Patient selbst": the subject stands behind "es". */
+const isBeforeSubject = ({ head, to }: Phrase, { phrases }: Clause, { tokens }: Sentence) =>
+  tokens[head.at]?.lower === 'es' &&
+  phrases.some(
+    (other) =>
+      other.from === to &&
+      other.preposition === null &&
+      other.head.kind === 'noun' &&
+      other.cells !== 0 &&
+      (other.cells & ~(NOM | GEN | DAT)) === 0 &&
+      (other.cells & NOM) !== 0,
+  );
+
+/** "die Treppe hoch", "den Flur entlang": the way that is gone. */
+const isWay = ({ to }: Phrase, { tokens }: Sentence) =>
+  /^(?:hoch|hinauf|hinunter|hinab|herauf|herunter|rauf|runter|entlang)$/u.test(tokens[to]?.lower ?? '');
 
 function prepositionRole(phrase: Phrase, sentence: Sentence): Role | null {
   if (!phrase.preposition) return null;
@@ -161,6 +183,11 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
     if (own) roles.set(phrase, own);
     else if (isCompared || (phrase.head.kind === 'name' && name !== null))
       roles.set(phrase, { allowed: ALL_CELLS, isSure: false, name: 'free' });
+    else if (
+      isWay(phrase, sentence) ||
+      (noun === 'Stück' && phrase.determiner !== null && tokens[phrase.to]?.isCapital === false && tokens[phrase.to]?.kind === 'word')
+    )
+      roles.set(phrase, { allowed: ACC | NOM | DAT, isSure: false, name: 'free' });
     else if (isJoined && previous) joined.push([phrase, previous]);
     else if (
       timeNouns.has(noun) &&
@@ -208,7 +235,15 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       ? others.filter((phrase) => !isWithSubject(phrase))
       : others.filter((phrase) => phrase !== nounSubject(clause, others, roles, sentence));
   for (const phrase of rest) {
-    if (isCopula) roles.set(phrase, { allowed: NOM | DAT | ACC, isSure: false, name: 'predicate' });
+    // "Es entsteht kein Schaden": what "es" stands for.
+    if (
+      isCopula ||
+      (tokens[subject?.head.at ?? -1]?.lower === 'es' &&
+        !verb.isPassive &&
+        phrase.from > (clause.finite?.at ?? 0) &&
+        !/^(?:geben|haben)$/u.test(verb.infinitive))
+    )
+      roles.set(phrase, { allowed: NOM | DAT | ACC, isSure: false, name: 'predicate' });
     else if (verb.isPassive) roles.set(phrase, { allowed: NOM | DAT, isSure: false, name: 'object' });
     else {
       const isOnly = rest.length === 1 && (subject ?? named) !== null;

@@ -115,6 +115,8 @@ function pronounCells(text: string, isFirst: boolean, lexicon: GermanLexicon): {
 function nounReadings(text: string, lexicon: GermanLexicon): NounReading[] {
   const known = lexicon.nouns.readings(withCapital(text));
   if (text === text.toLowerCase() || !lexicon.verbs.readings(text.toLowerCase()).some(({ kind }) => kind === 'infinitive')) return known;
+  // "den Kranken": an adjective.
+  if (lexicon.adjectives.readings(text.toLowerCase()).some(({ ending }) => ending === 'en')) return known;
   if (known.some(({ noun, before }) => noun.isSure && before === '')) return known;
   const noun: Noun = {
     word: text,

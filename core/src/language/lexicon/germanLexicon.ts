@@ -106,8 +106,20 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
   const isOwn = new Set([...own.nouns.map(({ word }) => word), ...own.nominalised]);
   const verbEntries = VerbEntries.parse(entriesOf(files.verbs));
   const separable = new Map(verbEntries.flatMap(({ verb, separable: prefix }) => (prefix ? [[withoutSich(verb), prefix] as const] : [])));
-  const dictionary = verbLines.map(verbFromLine);
+  // "kennen lernen" is no verb with the prefix "lernen".
+  const dictionary = verbLines.map(verbFromLine).filter(({ infinitive, prefix }) => infinitive.startsWith(prefix));
   const bases = new Map(dictionary.map((verb) => [verb.infinitive, verb]));
+  // Verbs that the dictionary does not have: "wackeln" is regular, "hoch|helfen" goes as "helfen".
+  for (const line of functionWords.more_verbs) {
+    const [first = '', second] = line.split('|');
+    const base = second === undefined ? undefined : bases.get(second);
+    const verb = base
+      ? { infinitive: first + base.infinitive, prefix: first, forms: { ...base.forms, participle: first + base.forms.participle } }
+      : verbFromLine(first);
+    if (bases.has(verb.infinitive)) continue;
+    dictionary.push(verb);
+    bases.set(verb.infinitive, verb);
+  }
   // "kennenlernen", "Bescheid geben": the dictionary has not every separable verb as one.
   const composed = [...separable].flatMap(([infinitive, prefix]) => {
     const base = bases.get(infinitive.slice(prefix.length));

@@ -84,6 +84,7 @@ export const FunctionWords = z.object({
   other: Words,
   relative: Words,
   rarely_verbs: Words,
+  more_verbs: Words,
   old_spellings: z.record(z.string(), z.string()),
 });
 export type FunctionWords = z.infer<typeof FunctionWords>;

@@ -139,6 +139,11 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   if (!phrase.determiner && !phrase.preposition && between && sentence.tokens[between.from - 1]?.determiner != null) return null;
   // "vor allem Gesundheit"
   if (phrase.preposition?.word === 'vor' && sentence.tokens[phrase.preposition.at + 1]?.lower === 'allem') return null;
+  // "die siebzig Kilo": measures have no plural.
+  const counts = sentence.tokens
+    .slice(phrase.from, phrase.head.at)
+    .some(({ kind, lower }) => kind === 'number' || sentence.lexicon.functionWords.numbers.includes(lower));
+  if (counts && phrase.head.readings.some(({ noun }) => sentence.lexicon.government.measures.includes(noun.word))) return null;
   // "bis einschließlich Freitag"
   const isBare = !phrase.determiner && phrase.adjectives.length === 0;
   if (isBare && phrase.preposition && sentence.lexicon.functionWords.prepositions.gen.includes(phrase.preposition.word)) return null;

@@ -123,7 +123,8 @@ function personArticles(clause: Clause, sentence: Sentence): Proposal[] {
     if (!reading || !gender || reading.before !== '' || !isPersonNoun(reading.noun, sentence.lexicon)) return [];
     const ofCase = word === 'für' ? 'acc' : 'dat';
     const noun = phraseIn({ ...phrase, cells: reading.cells & ~PLURAL }, ofCase, sentence);
-    if (noun === null) return [];
+    // "mit Patienten": perhaps several.
+    if (noun === null || (noun === tokens[phrase.head.at]?.text && (reading.cells & PLURAL) !== 0)) return [];
     const text = casedAs(`${contracted(word, ARTICLES[ofCase][gender], sentence)} ${noun}`, tokens[phrase.from]);
     return [{ topic: 'missing-article', from: phrase.from, to: phrase.to, text, reason: `Hier steht der Artikel: „${text}“.` }];
   });
@@ -187,6 +188,11 @@ export const articleRule: Rule = (sentence) =>
         return [];
       if (lexicon.government.without_article.includes(noun.word) || noun.genders.length !== 1) return [];
       const previous = tokens[phrase.from - 1];
+      // "ein Stück Darm", "Ilses Küche"
+      const isPart =
+        previous?.isCapital === true &&
+        (lexicon.government.measures.includes(previous.text) || (previous.nouns.length === 0 && previous.lower.endsWith('s')));
+      if (isPart) return [];
       // "Nehmen Sie Tablette?": more than one is meant.
       if (hasCompany(previous) || (verb === 'nehmen' && /^(?:Tablette|Medikament|Tropfen)$/u.test(noun.word))) return [];
       const next = tokens[phrase.to];

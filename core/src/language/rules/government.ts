@@ -5,7 +5,7 @@ import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
 import type { Noun } from '#language/lexicon/nouns.ts';
-import { personalsOf, pronounIn } from './personal.ts';
+import { pronounIn } from './personal.ts';
 import { realise, withPreposition } from './realise.ts';
 
 const CASE_NAMES: Record<'acc' | 'dat', string> = { acc: 'Akkusativ', dat: 'Dativ' };
@@ -39,6 +39,8 @@ function pronounCase(clause: Clause, sentence: Sentence): Proposal[] {
     const wanted = (['dat', 'acc'] as const).filter((ofCase) => (role.allowed & cellsOfCase(ofCase)) !== 0);
     const [ofCase] = wanted;
     if (clause.opener !== null && phrase.from === clause.opener + 1 && role.name === 'object') return [];
+    // "Wir bleiben beim Sie"
+    if (phrase.preposition?.isContracted) return [];
     // "kommen Sie so schnell es geht": the subject of a verb before it.
     const verbBefore = tokens[phrase.from - 1];
     const isItsSubject = verbBefore?.verbs.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie')) === true;
@@ -105,6 +107,8 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
         return [];
     } else if (
       known === null ||
+      sentence.tokens[known.head.at]?.lower === 'es' ||
+      phrase.head.readings.some(({ noun }) => noun.isUncountable && !noun.isSure) ||
       phrase.head.kind !== 'noun' ||
       wanted === 'acc' ||
       !phrase.determiner ||
@@ -178,10 +182,11 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   // What belongs to the verb stands next to it or behind its objects, not behind another phrase with a preposition.
   const own = clause.phrases.filter(({ preposition }) => preposition !== null);
   return clause.phrases.flatMap((phrase): Proposal[] => {
-    if (!phrase.preposition) return [];
+    // "In seiner Not bittet er": in front of the verb stands what is told about.
+    if (!phrase.preposition || (phrase.from === clause.from && phrase.to === clause.finite?.at)) return [];
     const before = tokens[phrase.from - 1];
-    const noun = before?.nouns[0]?.noun.word ?? '';
-    const adjective = before?.adjectives.find(({ ending }) => ending === '')?.word ?? '';
+    const noun = before?.isCapital ? (before.nouns[0]?.noun.word ?? '') : '';
+    const adjective = before?.adjectives.find(({ ending }) => ending === '')?.word ?? before?.lower ?? '';
     const instead =
       government.nouns[noun]?.[phrase.preposition.word] ??
       (before?.isCapital ? undefined : government.adjectives[adjective]?.[phrase.preposition.word]) ??
@@ -189,11 +194,17 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
         ? government.verbs[verb.infinitive]?.[phrase.preposition.word]
         : undefined);
     if (!instead) return [];
+    // "Ich freue mich für dich", "von mir aus", "Was denken Sie über uns?"
+    const isOwn =
+      (phrase.head.kind === 'pronoun' && (verb?.infinitive === 'freuen' || tokens[phrase.to]?.lower === 'aus')) ||
+      (sentence.isQuestion && verb?.infinitive === 'denken');
+    if (isOwn) return [];
     // "An die Kinder denken" stands elsewhere in the clause already.
     const rightWord = instead.split('+')[0];
     if (clause.phrases.some((other) => other !== phrase && other.preposition?.word === rightWord)) return [];
     const [word = '', ofCase] = instead.split('+') as [string, 'acc' | 'dat'];
     // "auf die Frage", "für mich": a time or a person for whose sake is no object.
+    if (/^(?:Anfang|Ende|Abend|Morgen)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
     if (tokens[phrase.to]?.lower === 'an' && phrase.head.readings[0]?.noun.word === 'Anfang') return [];
     const isTime = functionWords.time_nouns.includes(phrase.head.readings[0]?.noun.word ?? '');
     const isPlace =
@@ -226,89 +237,17 @@ const isBehindNoun = (clause: Clause, phrase: Phrase, { tokens }: Sentence) =>
   phrase.preposition?.word === 'von' &&
   clause.phrases.some(({ to, head }) => to === phrase.from && head.kind !== 'pronoun' && tokens[head.at]?.isCapital);
 
-/** "Ich freue auf Sie": verbs that need a reflexive pronoun. */
-function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
-  const { lexicon, tokens } = sentence;
-  const verb = lexicalVerb(clause, sentence);
-  const { finite } = clause;
-  if (!verb || verb.isPassive || !finite || clause.kind === 'fragment' || clause.kind === 'relative') return [];
-  const uses = lexicon.uses.get(verb.infinitive);
-  // Verbs that always have an object: "Setzen Sie auf den Stuhl" has none.
-  const alwaysHas =
-    uses?.plain?.frames.every(({ objects }) => objects.includes('acc')) &&
-    /^(?:setzen|legen|hinsetzen|hinlegen|drehen|umdrehen|waschen|rasieren|anziehen|ausziehen|vorbereiten|festhalten|aufsetzen|anschnallen|duschen)$/u.test(
-      verb.infinitive,
-    );
-  const needs = uses?.reflexive && (uses.plain === null || alwaysHas || lexicon.government.reflexive.includes(verb.infinitive));
-  if (!needs || finite.readings.some(({ verb: { infinitive } }) => infinitive === 'lassen')) return [];
-  const bare = clause.phrases.filter(({ preposition }) => preposition === null);
-  const subject = subjectPronoun(clause, sentence) ?? bare.find(({ to, head }) => to === finite.at && head.kind !== 'pronoun') ?? null;
-  if (!subject) return [];
-  const others = bare.filter((phrase) => phrase !== subject);
-  // "Ich fühle mal am Bauch": touched, not felt.
-  const tells = tokens
-    .slice(clause.from, clause.to)
-    .some(
-      ({ adjectives, adverb, lower }) =>
-        adjectives.some(({ ending }) => ending === '') || adverb === 'manner' || lower === 'wie' || lower === 'besser',
-    );
-  if (verb.infinitive === 'fühlen' && !tells) return [];
-  // "Ich werde Ihnen der Zugang legen": the object is there, in the wrong case.
-  if (alwaysHas && others.some(({ head }) => head.kind === 'noun')) return [];
-  if (/^entschuldig/u.test(tokens[finite.at]?.lower ?? '')) return [];
-  if (others.some((phrase) => isReflexiveOf(phrase, subject, sentence) || ((phrase.cells & ACC) !== 0 && !isTime(phrase, sentence))))
-    return [];
-  // "Die Nacht verlief ruhig", "Straßenbahn interessiert jetzt nicht": things do nothing to themselves.
-  const isSomebody =
-    subject.head.kind === 'pronoun'
-      ? personalsOf(tokens[subject.head.at]?.text ?? '', sentence).length > 0
-      : subject.head.kind === 'name' || isPersonNoun(subject.head.readings[0]?.noun, lexicon);
-  if (!isSomebody || tokens[subject.head.at]?.lower === 'es') return [];
-  const own = lexicon.functionWords.personal.find(
-    ({ nom }) => nom === (tokens[subject.head.at]?.text === 'Sie' ? 'Sie' : tokens[subject.head.at]?.lower),
-  );
-  const word = own?.reflexive_acc ?? 'sich';
-  if (uses?.reflexive?.reflexive === 'dat') return [];
-  if (clause.kind === 'main' && finite.at === clause.from && clause.from > 0) return [];
-  const at = clause.kind === 'subordinate' ? subject.to - 1 : Math.max(finite.at, subject.from > finite.at ? subject.to - 1 : finite.at);
-  return [
-    {
-      topic: 'reflexive',
-      from: at,
-      to: at + 1,
-      text: `${tokens[at]?.text} ${word}`,
-      reason: `„sich ${verb.infinitive}“ braucht hier ein Reflexivpronomen: „${word}“.`,
-    },
-  ];
-}
-
-const isJoined = ({ from, to }: Phrase, { tokens }: Sentence) =>
+export const isJoined = ({ from, to }: Phrase, { tokens }: Sentence) =>
   /^(?:und|oder|sowie)$/u.test(tokens[to]?.lower ?? '') || /^(?:und|oder|sowie)$/u.test(tokens[from - 1]?.lower ?? '');
 
-const isTime = (phrase: Phrase, { lexicon }: Sentence) =>
+export const isTime = (phrase: Phrase, { lexicon }: Sentence) =>
   lexicon.functionWords.time_nouns.includes(phrase.head.readings[0]?.noun.word ?? '');
 
-/** "Ich wasche sich": the reflexive pronoun fits the subject. */
-function reflexivePerson(clause: Clause, sentence: Sentence): Proposal[] {
-  const { tokens, lexicon } = sentence;
-  const subject = subjectPronoun(clause, sentence);
-  const word = tokens[subject?.head.at ?? -1]?.lower ?? '';
-  if (!/^(?:ich|du|wir)$/u.test(word)) return [];
-  const isBeside = subject !== null && clause.finite !== null && (subject.to === clause.finite.at || subject.from === clause.finite.at + 1);
-  const at = clause.phrases.find(({ head, preposition }) => preposition === null && tokens[head.at]?.lower === 'sich')?.head.at;
-  const from = clause.finite?.at ?? 0;
-  if (!isBeside || (at ?? 0) < from || (at ?? 0) - from > 3) return [];
-  const own = lexicon.functionWords.personal.find(({ nom }) => nom === word);
-  if (at === undefined || !own) return [];
-  return [{ topic: 'reflexive', from: at, to: at + 1, text: own.reflexive_acc, reason: `Zu „${word}“ gehört „${own.reflexive_acc}“.` }];
-}
-
-export const governmentRule: Rule = (sentence) =>
-  sentence.clauses.flatMap((clause) => [
+export const governmentRule: Rule = (sentence) => [
+  ...sentence.clauses.flatMap((clause) => [
     ...ownPreposition(clause, sentence),
     ...personCase(clause, sentence),
     ...pronounCase(clause, sentence),
     ...twoObjects(clause, sentence),
-    ...reflexive(clause, sentence),
-    ...reflexivePerson(clause, sentence),
-  ]);
+  ]),
+];

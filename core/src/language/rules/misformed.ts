@@ -20,6 +20,10 @@ function participles(verb: Verb): string[] {
   const right = verb.forms.participle;
   const core = right.slice(prefix.length).replace(/^ge/u, '');
   const endings = ['t', 'et', 'en'];
+  // "vorbeikommt" ends a subordinate clause.
+  const finite = new Set(
+    prefix === '' ? [] : [verb.forms.er, verb.forms.ich, verb.forms.past, `${verb.forms.past}en`, base].map((form) => prefix + form),
+  );
   return [
     ...endings.flatMap((ending) => [`${prefix}ge${stem}${ending}`, `ge${prefix}${stem}${ending}`, `${prefix}${stem}${ending}`]),
     `ge${prefix}${core}`,
@@ -29,7 +33,7 @@ function participles(verb: Verb): string[] {
     `${prefix}${core}`,
     // "genehmt", "gebrungen": the vowel of another form.
     ...(/en$/u.test(right) ? [`${right.slice(0, -2)}t`] : [`${right.replace(/e?t$/u, '')}en`]),
-  ];
+  ].filter((form) => !finite.has(form));
 }
 
 function finites(verb: Verb): [string, string, Person[]][] {

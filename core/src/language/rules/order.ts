@@ -35,7 +35,9 @@ function partFrom(clause: Clause, from: number, { tokens }: Sentence): number | 
   return null;
 }
 
-const isGreeting = (phrase: Phrase, { tokens }: Sentence) => /^gute[nrs]?$/u.test(tokens[phrase.from]?.lower ?? '');
+const isGreeting = (phrase: Phrase, { tokens }: Sentence) =>
+  /^(?:gute[nrs]?|moment|sekunde|augenblick)$/u.test(tokens[phrase.from]?.lower ?? '') ||
+  /^(?:moment|sekunde|augenblick)$/u.test(tokens[phrase.to - 1]?.lower ?? '');
 
 const isSubject = (phrase: Phrase | undefined, { tokens }: Sentence) => {
   if (!phrase || phrase.preposition !== null) return false;
@@ -87,7 +89,13 @@ function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
       ? clause.from + 2
       : null;
   const subject = begin === null ? undefined : clause.phrases.find((one) => one.from === begin);
-  if (!subject || subject.to !== finite.at || subject.head.kind !== 'pronoun' || !isSubject(subject, sentence)) return [];
+  if (
+    !subject ||
+    subject.to !== finite.at ||
+    (subject.head.kind !== 'pronoun' && !(subject.determiner?.reading.kind === 'possessive' && tokens[clause.from]?.lower !== 'wie')) ||
+    !isSubject(subject, sentence)
+  )
+    return [];
   // "Was er hat?": asked back.
   if (finite.at === endOf(clause, sentence) - 1) return [];
   // "was Sie brauchen" may be part of another sentence.
@@ -111,7 +119,7 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   // "Falls jemand fragt, ich bin im Bad.", "Selbst wenn er wollte, er könnte nicht."
   const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
   const condition = tokens.slice(before?.from ?? 0, (before?.opener ?? 0) + 1).map(({ lower }) => lower);
-  if (clause.followsClause && condition.some((word) => /^(?:falls|selbst|auch|egal|je)$/u.test(word))) return [];
+  if (clause.followsClause && condition.some((word) => /^(?:falls|selbst|auch|egal|je|ob)$/u.test(word))) return [];
   const begin = clause.followsClause ? clause.from : partFrom(clause, clause.from, sentence);
   if (begin === null) return [];
   const firstPhrase = clause.phrases.find((one) => one.from === clause.from);
@@ -182,10 +190,21 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   // "als ich dachte": a comparison; one short adverb alone may follow in speech.
   if (rest.every(({ kind, adverb }) => kind === 'mark' || adverb !== null) && rest.length < 2 && clause.kind === 'relative') return [];
   if (rest.some(({ kind, text }) => kind === 'mark' && text !== '-')) return [];
+  // "Ob ich will oder nicht"
+  if (rest[0]?.coordinates) return [];
+  // "Die Frau, die liegt am Fenster, braucht Hilfe": the main clause goes on behind it.
+  const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1];
+  const isInside =
+    next?.finite?.at === next?.from &&
+    next !== undefined &&
+    tokens[next.from - 1]?.text === ',' &&
+    !sentence.isQuestion &&
+    sentence.clauses.indexOf(clause) === 1;
   // "die Tabletten, die Sie nehmen am Morgen": only a place or a time follows, as people speak.
   const after = clause.phrases.filter(({ from }) => from > finite.at);
   if (
     clause.kind === 'relative' &&
+    !isInside &&
     after.length > 0 &&
     after.every(({ preposition }) => preposition !== null) &&
     after[0]?.from === finite.at + 1
@@ -255,6 +274,8 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const end = endOf(clause, sentence);
   if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];
+  // "Das ist bestimmt kein Problem."
+  if (tokens[verb.at]?.adverb !== null) return [];
   // "wenn sie daheim sind messen sie bitte"
   if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '')) return [];
   const after = clause.phrases.filter(({ from }) => from > verb.at);
@@ -289,7 +310,10 @@ function separated(clause: Clause, sentence: Sentence): Proposal[] {
     (tokens[whole.at]?.isCapital === true && (tokens[whole.at]?.nouns.length ?? 0) > 0)
   )
     return [];
-  if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main') return [];
+  const isBeforeSie = tokens[whole.at + 1]?.text === 'Sie';
+  if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main' && !isBeforeSie) return [];
+  // "wo genau es wehtut und seit wann"
+  if (clause.kind === 'main' && tokens.slice(clause.from + 1, whole.at).some(({ asks }) => asks)) return [];
   const end = endOf(clause, sentence);
   if (whole.at >= end - 1) return [];
   const { prefix } = reading.verb;

@@ -11,11 +11,21 @@ import { symptomPlaces } from './symptoms.ts';
 function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   const { government, functionWords } = sentence.lexicon;
   const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
-  const isLocated = government.located.includes(verb);
+  // "Das Bild hängt an der Wand": nobody hangs it there.
+  const front = clause.phrases.find(({ from, to }) => from === clause.from && to === clause.finite?.at);
+  const hangs =
+    verb === 'hängen' &&
+    clause.others.length === 0 &&
+    front?.head.kind === 'noun' &&
+    front.preposition === null &&
+    clause.phrases.every((one) => one === front || one.preposition !== null);
+  const isLocated = government.located.includes(verb) || hangs;
   const isPlaced = government.placed.includes(verb);
   if (isLocated === isPlaced || clause.kind === 'fragment') return [];
   const own = clause.phrases.filter(
-    ({ preposition }) => preposition !== null && /^(?:in|an|auf|neben|hinter|unter)$/u.test(preposition.word),
+    ({ preposition }) =>
+      preposition !== null &&
+      (isLocated ? /^(?:in|an|auf|neben|hinter|unter|zwischen)$/u : /^(?:in|an|auf|neben|hinter|unter)$/u).test(preposition.word),
   );
   if (lexicalVerb(clause, sentence)?.isPassive) return [];
   const places = own.filter(
@@ -24,7 +34,11 @@ function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   );
   // "Ich gehe im Park spazieren": going has a place too, unless it is put there.
   const isGoing = /^(?:gehen|fahren|kommen|tun)$/u.test(verb);
-  if (isPlaced && (places.length > 1 || isGoing)) return [];
+  // "Der Schlüssel steckt im Schloss": nobody puts it there.
+  const isIntransitive =
+    verb === 'stecken' &&
+    !clause.phrases.some(({ cells, preposition, from }) => preposition === null && from > (clause.finite?.at ?? 0) && (cells & ACC) !== 0);
+  if (isPlaced && (own.length > 1 || isGoing || isIntransitive)) return [];
   return places.flatMap((phrase): Proposal[] => {
     // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
     if (isLocated && clause.phrases.some(({ to, head }) => to === phrase.from && head.kind === 'noun')) return [];
@@ -69,7 +83,7 @@ function times(clause: Clause, sentence: Sentence): Proposal[] {
     if (day_parts.includes(noun.text) && token.lower !== 'am' && !/^(?:um|bei)$/u.test(token.lower))
       put(at, to, `am ${noun.text}`, 'Bei Tageszeiten steht „am“.');
     if (noun.text === 'Nacht' && /^(?:am|an|im)$/u.test(token.lower)) put(at, to, 'in der Nacht', 'Bei „Nacht“ steht „in der“.');
-    if (months.includes(noun.text) && !/^(?:im|bei|auf|um)$/u.test(token.lower) && !(token.lower === 'in' && hasArticle))
+    if (months.includes(noun.text) && !/^(?:im|bei|auf)$/u.test(token.lower) && !(token.lower === 'in' && hasArticle))
       put(at, to, `im ${noun.text}`, 'Bei Monaten und Jahreszeiten steht „im“.');
     if ((next.kind === 'number' || lexicon.functionWords.numbers.includes(next.lower)) && tokens[at + 2]?.lower === 'uhr' && isClock)
       put(at, at + 1, 'um', 'Bei Uhrzeiten steht „um“.');
@@ -92,7 +106,9 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
     const after = tokens[at + 2];
     // "Zu Hause angekommen": there one is.
     const isArrived = after?.lower === 'angekommen' || after?.lower === 'zurück';
-    const isNearVerb = !isArrived && (!after || after.kind === 'mark' || after.coordinates || after.verbs.length > 0);
+    const isNearVerb =
+      !isArrived &&
+      (!after || after.kind === 'mark' || after.coordinates || (after.verbs.length > 0 && after.adverb === null) || after.lower === 'um');
     const isAsked = tokens[clause.from]?.lower === 'wie' || at < (clause.finite?.at ?? 0);
     if (token.lower === 'zu' && isHome && !isAsked && motion.includes(verb) && isNearVerb && tokens[at - 1]?.lower !== 'von') {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'nach', reason: 'Wohin? „nach Hause“. Wo? „zu Hause“.' });
@@ -118,6 +134,14 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
         reason: 'Wohin? Bei Ländern und Städten ohne Artikel steht „nach“.',
       });
     }
+    if (token.lower === 'zu' && countries.includes(next.text) && motion.includes(verb))
+      found.push({
+        topic: 'preposition',
+        from: at,
+        to: at + 1,
+        text: 'nach',
+        reason: 'Wohin? Bei Ländern und Städten ohne Artikel steht „nach“.',
+      });
     if (token.lower === 'von' && countries.includes(next.text) && verb === 'kommen' && clause.finite?.at === at - 1) {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'aus', reason: 'Woher jemand stammt: „aus“.' });
     }
@@ -132,6 +156,38 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
           reason: `Hier steht der Artikel: „mit ${article} ${next.text}“.`,
         });
     }
+  }
+  for (const phrase of clause.phrases) {
+    // "Ich arbeite hier von zwei Jahren."
+    const isSpan = /^(?:Tag|Woche|Monat|Jahr|Stunde|Minute)$/u.test(phrase.head.readings[0]?.noun.word ?? '') && phrase.isCounted;
+    const next = tokens[phrase.to]?.lower ?? '';
+    if (
+      phrase.preposition?.word === 'von' &&
+      isSpan &&
+      isPresent &&
+      /^(?:leben|wohnen|arbeiten|lernen|kennen|warten|liegen|haben|nehmen)$/u.test(verb) &&
+      !/^(?:an|bis|auf|im|in|am)$/u.test(next) &&
+      !clause.phrases.some(
+        ({ to, head }) => to === phrase.from && head.kind === 'noun' && tokens[phrase.from - 1]?.determiner === null && verb === 'haben',
+      )
+    )
+      found.push({
+        topic: 'preposition',
+        from: phrase.from,
+        to: phrase.from + 1,
+        text: casedAs('seit', tokens[phrase.from]),
+        reason: 'Was angefangen hat und noch dauert: „seit“ mit Dativ.',
+      });
+  }
+  for (let at = clause.from; at < clause.to - 3; at += 1) {
+    const [one, two, three, four] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+    const isTime = (token: typeof one) =>
+      token?.kind === 'number' ||
+      lexicon.functionWords.numbers.includes(token?.lower ?? '') ||
+      lexicon.government.weekdays.includes(token?.text ?? '') ||
+      lexicon.government.months.includes(token?.text ?? '');
+    if (one?.lower === 'von' && isTime(two) && three?.lower === 'zu' && isTime(four))
+      found.push({ topic: 'preposition', from: at + 2, to: at + 3, text: 'bis', reason: 'Von wann bis wann: „von … bis“.' });
   }
   for (const phrase of clause.phrases) {
     if (phrase.preposition?.word !== 'für' || !phrase.isCounted) continue;

@@ -36,7 +36,8 @@ function antecedent(sentence: Sentence): Proposal[] {
       (other) =>
         other !== phrase &&
         other.from < phrase.from &&
-        (isMasculineOrNeuter(other, sentence) || /^(?:er|ihn|ihm)$/u.test(tokens[other.head.at]?.lower ?? '')),
+        ((isMasculineOrNeuter(other, sentence) && (other.cells & ~PLURAL) !== 0) ||
+          /^(?:er|ihn|ihm)$/u.test(tokens[other.head.at]?.lower ?? '')),
     );
     if (!isAlone) return [];
     const own = phrase.determiner;
@@ -47,6 +48,22 @@ function antecedent(sentence: Sentence): Proposal[] {
         { topic: 'pronoun', from: own.at, to: own.at + 1, text, reason: `Zu „${tokens[first.head.at]?.text}“ gehört „ihr“, nicht „sein“.` },
       ];
     }
+    const isHim =
+      phrase.head.kind === 'pronoun' &&
+      phrase.preposition === null &&
+      tokens[phrase.head.at]?.text === 'ihm' &&
+      !clause.phrases.includes(phrase) &&
+      /^(?:weil|wenn|dass|will|und|ob|da)$/u.test(tokens[phrase.head.at - 1]?.lower ?? tokens[phrase.head.at - 2]?.lower ?? '');
+    if (isHim)
+      return [
+        {
+          topic: 'pronoun',
+          from: phrase.head.at,
+          to: phrase.head.at + 1,
+          text: 'ihr',
+          reason: `„${tokens[first.head.at]?.text}“ ist feminin: „ihr“.`,
+        },
+      ];
     const isSubject = phrase.head.kind === 'pronoun' && tokens[phrase.head.at]?.lower === 'er' && !clause.phrases.includes(phrase);
     const isPerson =
       tokens[phrase.head.at - 1]?.kind === 'mark' || /^(?:aber|und|denn|weil|sondern)$/u.test(tokens[phrase.head.at - 1]?.lower ?? '');
@@ -139,8 +156,26 @@ export const addressRule: Rule = (sentence) => {
       tokens[at + 1]?.isCapital === true &&
       (tokens[at - 1]?.text === ',' || at === 0 || tokens[at + 2]?.text === ','),
   );
+  // "Frau Wolf, hast du gut geschlafen?": by her name, and nothing else before it.
+  const isNamed = tokens.some(
+    ({ text }, at) =>
+      /^(?:Frau|Herr)$/u.test(text) &&
+      tokens[at + 1]?.isCapital === true &&
+      tokens[at + 1]?.nouns.every(({ noun }) => noun.word !== 'Mann') === true &&
+      ((at === 0 && tokens[2]?.text === ',') ||
+        (tokens[at - 1]?.text === ',' && tokens[at + 2]?.kind === 'mark' && at + 3 >= tokens.length)),
+  );
   const hasDu = tokens.some(({ lower, determiner }) => lower === 'du' || DU_FORMS[lower] !== undefined || determiner?.stem === 'dein');
-  if (!hasDu || !(formal.some(({ text }) => text === 'Sie' || text === 'Ihnen') || isFirstFormal || (isCalled && formal.length > 0)))
+  if (
+    !hasDu ||
+    !(
+      formal.some(({ text }) => text === 'Sie' || text === 'Ihnen') ||
+      isFirstFormal ||
+      (isCalled && formal.length > 0) ||
+      isNamed ||
+      sentence.isFormalLine
+    )
+  )
     return [];
   if (/[„“"»«]/u.test(sentence.text)) return [];
   const reason = 'Sie und du werden nicht gemischt: hier passt überall „Sie“.';

@@ -1,7 +1,7 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
-import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
+import type { Proposal, Rule } from '#language/finding.ts';
 import { comparativeOf } from '#language/lexicon/adjectives.ts';
 import { cellsIn, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { determinerForm } from '#language/lexicon/declension.ts';
@@ -12,6 +12,15 @@ const NEGATED = /^(?:nichts|niemand|niemanden|niemandem|nie|niemals|kein|keine|k
 export const negationRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
     const { tokens } = sentence;
+    // "Sie darf kein aufstehen": a verb is negated with "nicht".
+    const following = tokens[at + 1];
+    const isVerb =
+      following?.isCapital === false &&
+      following.verbs.some(({ kind }) => kind === 'infinitive' || kind === 'participle') &&
+      following.adjectives.length === 0 &&
+      following.nouns.every(({ noun }) => !noun.isSure);
+    if (token.lower === 'kein' && isVerb && (!tokens[at + 2] || tokens[at + 2]?.kind === 'mark'))
+      return [{ topic: 'negation', from: at, to: at + 1, text: 'nicht', reason: 'Ein Verb verneint man mit „nicht“.' }];
     if (token.lower !== 'nicht') return [];
     const clause = clauseAt(sentence, at);
     const twice = clause ? tokens.slice(clause.from, at).some(({ lower }) => NEGATED.test(lower)) : false;
@@ -28,6 +37,11 @@ export const negationRule: Rule = (sentence) =>
     if (!noun?.isCapital || tokens[phrase.to]?.lower === ',' || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
     const { determiner } = phrase;
     if (determiner && determiner.reading.kind !== 'indefinite') return [];
+    // "nicht viel Appetit", "nicht genug Zeit"
+    if (/^(?:viel|wenig|mehr|genug|so|zu|einmal|mal|nur)$/u.test(tokens[at + 1]?.lower ?? '')) return [];
+    // "nicht ein Wort", "nicht einen Löffel": not even one.
+    if (determiner && (token.isFirst || /^(?:Wort|Löffel|Tropfen|Bissen|Mal|Schluck|Cent|Euro|Minute|Sekunde|Mensch)$/u.test(noun.text)))
+      return [];
     const sure = phrase.head.readings.filter(({ noun: { isSure } }) => isSure);
     const readings = sure.length > 0 ? sure : phrase.head.readings;
     const isPlural = readings.some(
@@ -71,6 +85,11 @@ export const comparisonRule: Rule = (sentence) =>
       const clause = clauseAt(sentence, at);
       const hasNegation = tokens.slice(clause?.from ?? 0, at).some(({ lower }) => lower === 'nicht' || NEGATED.test(lower));
       const isLast = at + 1 === (clause?.to ?? 0) - 1 || /^(?:als|wie|,)$/u.test(tokens[at + 2]?.lower ?? '');
+      // "mehr schlecht als recht", "mehr wert"
+      const isWeighed =
+        tokens[at + 2]?.lower === 'als' &&
+        (tokens[at + 3]?.adjectives.some(({ ending }) => ending === '') || tokens[at + 3]?.lower === 'am');
+      if (isWeighed || /^(?:wert|wach|tot)$/u.test(next.lower)) return [];
       if (hasNegation || !isLast || next.verbs.some(({ kind }) => kind === 'participle')) return [];
       const form = comparativeOf(positive.word);
       return [{ topic: 'comparison', from: at, to: at + 2, text: form, reason: `Der Komparativ von „${positive.word}“ heißt „${form}“.` }];
@@ -89,11 +108,14 @@ export const comparisonRule: Rule = (sentence) =>
           before.at(-1)?.verbs.some(({ kind }) => kind === 'participle') === true ||
           /^(?:ist|sind|war)$/u.test(before.at(-1)?.lower ?? ''));
       const so = before.findIndex(({ lower }) => /^(?:so|genauso|ebenso)$/u.test(lower));
-      if (token.lower === 'wie' && isNear && so < 0)
+      // "Erzähl mal genauer, wie kam es dazu?"
+      const isAsking = tokens[at - 1]?.text === ',' && clauseAt(sentence, at - 2)?.finite?.at === clauseAt(sentence, at - 2)?.from;
+      if (token.lower === 'wie' && isNear && so < 0 && !isAsking)
         return [{ topic: 'comparison', from: at, to: at + 1, text: 'als', reason: 'Nach dem Komparativ steht „als“.' }];
       const isEqual =
         so >= 0 &&
-        before[so + 1]?.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') &&
+        (before[so + 1]?.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') ||
+          /^(?:viel|wenig|oft|gern)$/u.test(before[so + 1]?.lower ?? '')) &&
         before.length === so + 2;
       if (token.lower === 'als' && isEqual && tokens[at + 1]?.lower !== 'ob')
         return [{ topic: 'comparison', from: at, to: at + 1, text: 'wie', reason: 'Nach „so“ und „genauso“ steht „wie“.' }];
@@ -113,112 +135,6 @@ export const comparisonRule: Rule = (sentence) =>
         },
       ];
     }
-    return [];
-  });
-
-const ASKS = /^(?:wissen|fragen|klären|prüfen|nachsehen|nachfragen|erkundigen|überlegen|schauen|herausfinden)$/u;
-const SAYS =
-  /^(?:sagen|glauben|denken|meinen|wissen|hoffen|finden|hören|erzählen|berichten|angeben|merken|sehen|verstehen|vergessen|fürchten|freuen|bestätigen|behaupten|mitteilen|informieren)$/u;
-
-/** "wenn ich klein war", "Ich weiß nicht, wenn", ", das er kommt". */
-export const conjunctionRule: Rule = (sentence) =>
-  sentence.clauses.flatMap((clause, index): Proposal[] => {
-    const { tokens } = sentence;
-    const opener = clause.opener === null ? undefined : tokens[clause.opener];
-    const at = clause.opener ?? clause.from;
-    const before = sentence.clauses[index - 1];
-    const after = sentence.clauses[index + 1];
-    const one = (text: string, reason: string): Proposal[] => [
-      { topic: 'conjunction', from: at, to: at + 1, text: tokens[at]?.isCapital ? withCapital(text) : text, reason },
-    ];
-    const tenses = clause.finite?.readings.filter(({ kind }) => kind === 'finite').map(({ tense }) => tense) ?? [];
-    const isPast = tenses.length > 0 && tenses.every((tense) => tense === 'past');
-    const isPresent = tenses.length > 0 && tenses.every((tense) => tense === 'present');
-    const governor = before ? (lexicalVerb(before, sentence)?.infinitive ?? '') : '';
-    const words = tokens.slice(clause.from, clause.to).map(({ lower }) => lower);
-    if (
-      opener?.lower === 'wenn' &&
-      before &&
-      ASKS.test(governor) &&
-      before.kind !== 'subordinate' &&
-      !tokens.slice(before.from, before.to).some(({ lower }) => lower === 'bitte')
-    ) {
-      const isWhen =
-        /^(?:kommen|beginnen|anfangen|stattfinden|abfahren|zurückkommen|aufhören)$/u.test(
-          lexicalVerb(clause, sentence)?.infinitive ?? '',
-        ) &&
-        governor === 'wissen' &&
-        sentence.isQuestion;
-      if (isWhen) return one('wann', '„Wann“ fragt nach der Zeit.');
-      if (governor !== 'schauen' && governor !== 'überlegen')
-        return one('ob', 'Eine Frage, auf die man mit Ja oder Nein antwortet, beginnt im Nebensatz mit „ob“.');
-    }
-    const isOnce = /^(?:kind|klein|jung|baby|schüler|schülerin|jugendlich)$/u;
-    if (
-      opener?.lower === 'wenn' &&
-      (isPast || clause.others.length > 0) &&
-      (words.some((word) => isOnce.test(word)) || words.join(' ').includes('ersten mal') || words.includes('gestern')) &&
-      words.some((w) => /^(?:war|hatte|kam|bin|habe|ist)$/u.test(w))
-    ) {
-      return one('als', 'Für etwas, das einmal in der Vergangenheit war, steht „als“.');
-    }
-    if (
-      opener?.lower === 'als' &&
-      isPresent &&
-      clause.others.length === 0 &&
-      after &&
-      tokens[after.from]?.verbs.some(({ tense }) => tense === 'imperative' || tense === 'present') &&
-      /Sie$/u.test(tokens[after.from + 1]?.text ?? '')
-    ) {
-      return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
-    }
-    const isWann = tokens[clause.from]?.lower === 'wann' && !sentence.isQuestion && (index === 0 || isPast);
-    if (
-      isWann &&
-      clause.finite &&
-      clause.finite.at > clause.from + 1 &&
-      !ASKS.test(governor) &&
-      !/^(?:sagen|zeigen|erklären|erzählen|sehen)$/u.test(governor)
-    ) {
-      return one(
-        isPast ? 'als' : 'wenn',
-        isPast ? 'Für etwas, das einmal in der Vergangenheit war, steht „als“.' : '„Wann“ fragt nach der Zeit; hier steht „wenn“.',
-      );
-    }
-    const wegen = tokens.findIndex(({ lower }, place) => place >= clause.from && place < clause.to && lower === 'wegen');
-    if (wegen >= 0 && /^(?:ich|du|er|wir|man|es)$/u.test(tokens[wegen + 1]?.lower ?? '')) {
-      return [
-        {
-          topic: 'conjunction',
-          from: wegen,
-          to: wegen + 1,
-          text: 'weil',
-          reason: '„Wegen“ steht vor einem Nomen; vor einem Satz steht „weil“.',
-        },
-      ];
-    }
-    const first = tokens[clause.from];
-    if (
-      first?.lower === 'das' &&
-      tokens[clause.from - 1]?.text === ',' &&
-      SAYS.test(governor) &&
-      clause.phrases.some(({ from, preposition }) => from === clause.from + 1 && preposition === null)
-    ) {
-      const subject = clause.phrases.find(({ from }) => from === clause.from + 1);
-      const isSubject = subject && (subject.cells & NOM) !== 0;
-      if (isSubject && clause.finite && clause.finite.at > clause.from + 1) {
-        return [
-          {
-            topic: 'conjunction',
-            from: clause.from,
-            to: clause.from + 1,
-            text: 'dass',
-            reason: 'Nach Verben des Sagens und Denkens steht „dass“.',
-          },
-        ];
-      }
-    }
-    if (opener?.lower === 'dass' && before && /^(?:fragen)$/u.test(governor)) return one('ob', 'Nach „fragen“ steht „ob“.');
     return [];
   });
 
@@ -242,6 +158,28 @@ export const impersonalRule: Rule = (sentence) =>
     ];
     const subject = subjectPronoun(clause, sentence);
     if (subject) return [];
+    // "Mir geht heute besser": how somebody is.
+    const who = clause.phrases.find(
+      ({ from, head }) => from === clause.from && /^(?:mir|ihm|uns|dir|ihnen)$/iu.test(tokens[head.at]?.text ?? ''),
+    );
+    const isHow = tokens
+      .slice(finite.at + 1, clause.to)
+      .some(({ lower }) => /^(?:gut|besser|schlecht|schlechter|super|prima|nicht|so)$/u.test(lower));
+    if (
+      /^(?:geht|ging)$/u.test(verb?.lower ?? '') &&
+      who &&
+      who.to === finite.at &&
+      isHow &&
+      clause.prefix === null &&
+      !clause.phrases.some(
+        ({ preposition, head, from }) =>
+          preposition === null &&
+          from > finite.at &&
+          (head.kind === 'pronoun' ||
+            (head.kind === 'noun' && !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''))),
+      )
+    )
+      return insert(finite.at);
     const isTo = clause.phrases.some(
       ({ head, preposition }) => preposition === null && /^(?:mir|uns|ihm)$/u.test(tokens[head.at]?.lower ?? ''),
     );

@@ -65,7 +65,11 @@ export const spellingRule: Rule = (sentence) =>
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
-    if (misformed(lexicon, token.lower).length > 0) return [];
+    if (misformed(lexicon, token.lower).length > 0) {
+      // "Konnen Sie": with dots it is what was meant.
+      const dotted = token.verbs.length === 0 && tokens[at + 1]?.text === 'Sie' ? withDots(lexicon, token.text) : null;
+      return dotted === null ? [] : one(cased(dotted, token, false));
+    }
     const old = lexicon.functionWords.old_spellings[token.lower];
     if (old) return one(cased(old, token, token.isCapital));
     if (
@@ -88,6 +92,8 @@ export const spellingRule: Rule = (sentence) =>
     if (meant === null || meant.toLowerCase() === token.lower) return [];
     const isNoun = /^\p{Lu}/u.test(meant);
     // A capital says that a noun or a name was meant.
+    if (token.isCapital && !isNoun && lexicon.nouns.readings(withCapital(meant)).some(({ noun }) => noun.isSure))
+      return one(withCapital(meant));
     if (token.isCapital && !token.isFirst && !isNoun) return [];
     return one(cased(meant, token, isNoun));
   });

@@ -28,6 +28,8 @@ export function symptomPlaces(clause: Clause, sentence: Sentence): Proposal[] {
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const { preposition, head, determiner, from, to } = phrase;
     const before = clause.phrases.find((other) => other.to === from && nounOf(other).some((word) => symptoms.includes(word)));
+    // "der Druck auf die Haut"
+    if (preposition?.word === 'auf' && nounOf(before ?? phrase).includes('Druck')) return [];
     if (!before || !preposition || !/^(?:in|an|auf|unter|hinter)$/u.test(preposition.word)) return [];
     const cells = singularCells(phrase);
     if (head.kind !== 'noun' || determiner === null || (cells & DAT) !== 0) return [];

@@ -1,5 +1,5 @@
 import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
@@ -39,6 +39,19 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
+/** "aus dem Bett gefallen", not "hat mir gefallen". */
+function fallen(clause: Clause, { at }: VerbAt, { tokens }: Sentence): boolean {
+  const isPlace = clause.phrases.some(({ preposition }) => /^(?:aus|von|auf|in)$/u.test(preposition?.word ?? ''));
+  const isTo = clause.phrases.some(
+    ({ preposition, head }) =>
+      preposition === null && /^(?:mir|dir|ihm|ihr|uns|euch|ihnen|sie|es|das)$/u.test(tokens[head.at]?.lower ?? ''),
+  );
+  const isWhere = clause.phrases.some(({ head }) =>
+    /^(?:Bett|Stuhl|Rollstuhl|Treppe|Boden|Ohnmacht|Toilette|Sessel|Leiter|Fahrrad|Knie|Rücken)$/u.test(head.readings[0]?.noun.word ?? ''),
+  );
+  return tokens[at]?.lower === 'gefallen' && isPlace && isWhere && !isTo;
+}
+
 function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const finite = clause.finite;
   const last = clause.others.at(-1);
@@ -47,9 +60,10 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   if (!finite || !last || !participle || clause.others.length !== 1) return [];
   // "gefallen" is the participle of two verbs.
   const infinitives = new Set(last.readings.filter(({ kind }) => kind === 'participle').map(({ verb }) => verb.infinitive));
-  if ([...infinitives].filter((one) => sentence.lexicon.uses.has(one)).length > 1) return [];
+  const isFall = fallen(clause, last, sentence);
+  if (!isFall && [...infinitives].filter((one) => sentence.lexicon.uses.has(one)).length > 1) return [];
   const use = sentence.lexicon.uses.get(participle.verb.infinitive);
-  const perfect = [...(use?.plain?.perfect ?? []), ...(use?.reflexive?.perfect ?? [])];
+  const perfect = isFall ? ['sein'] : [...(use?.plain?.perfect ?? []), ...(use?.reflexive?.perfect ?? [])];
   const token = sentence.tokens[finite.at];
   const haben = readings.find(({ verb }) => verb.infinitive === 'haben');
   const sein = readings.find(({ verb }) => verb.infinitive === 'sein');
@@ -77,8 +91,61 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
     perfect.includes('haben') &&
     /^(?:fahren|stürzen|fliegen|schwimmen|laufen)$/u.test(participle.verb.infinitive);
   const objects = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind === 'noun');
+  // "Ich habe sie gefahren": somebody or something is driven.
+  const isDriven =
+    subjectPronoun(clause, sentence) !== null || objects.some(({ to }) => to === finite.at)
+      ? clause.phrases.some(
+          ({ cells, preposition, head, from, determiner }) =>
+            preposition === null &&
+            from > finite.at &&
+            (head.kind === 'pronoun'
+              ? (cells & ACC) !== 0 && !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') && from > finite.at + 1
+              : determiner !== null &&
+                (cells & ACC) !== 0 &&
+                !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
+        )
+      : hasObject;
+  if (isDriven && isBoth) return [];
   if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
     return swap('sein', haben);
+  // "Damit wäre allen geholfen": nobody is named who does it.
+  const hasSubject = clause.phrases.some(
+    ({ head, preposition, cells }) => preposition === null && (head.kind === 'name' || (head.kind === 'pronoun' && (cells & NOM) !== 0)),
+  );
+  const isImpersonal = sein && !hasSubject && !clause.phrases.some(({ cells, preposition }) => preposition === null && (cells & NOM) !== 0);
+  if (isImpersonal) return [];
+  // "Was hat passiert?"
+  if (
+    haben &&
+    participle.verb.infinitive === 'passieren' &&
+    sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:was|das|es|nichts|etwas|unfall|sturz)$/u.test(lower))
+  )
+    return swap('sein', haben);
+  // "Er ist nichts gegessen": with an object nothing has become of him.
+  const subject = subjectPronoun(clause, sentence);
+  const isDone = clause.phrases.some(
+    ({ head, preposition, from, cells }) =>
+      preposition === null &&
+      from > finite.at &&
+      (head.kind === 'pronoun'
+        ? /^(?:ihn|nichts|etwas|alles|viel|mich|dich)$/u.test(sentence.tokens[head.at]?.lower ?? '')
+        : head.kind === 'noun' &&
+          (cells & ACC) !== 0 &&
+          !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
+  );
+  // "Ich bin schon gefrühstückt."
+  const isPerson = subject !== null && /^(?:ich|du|er|sie|wir|ihr)$/iu.test(sentence.tokens[subject.head.at]?.text ?? '');
+  if (sein && isPerson && sentence.lexicon.government.never_sein.includes(participle.verb.infinitive)) return swap('haben', sein);
+  if (
+    sein &&
+    subject &&
+    isDone &&
+    participle.verb.infinitive !== 'gebären' &&
+    perfect.length > 0 &&
+    !/^(?:worden|geworden|gewesen)$/u.test(sentence.tokens[last.at]?.lower ?? '') &&
+    (perfect.every((one) => one === 'haben') || participle.verb.infinitive === 'wechseln')
+  )
+    return swap('haben', sein);
   if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
   const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;
   if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject)) return swap('haben', sein);
@@ -165,6 +232,9 @@ export const infinitiveRule: Rule = (sentence) =>
       clause.kind === 'fragment' &&
       clause.to - clause.from > 2;
     const before = sentence.clauses[index - 1];
+    // "Du kannst beginnen, führen und beenden": verbs in a row.
+    const isListed = before !== undefined && isOf(finiteOf(before), MODAL_VERBS) && before.others.length > 0 && clause.phrases.length === 0;
+    if (isListed) return [];
     const governor = before?.finite && before.kind === 'main' ? lexicalVerb(before, sentence)?.infinitive : undefined;
     const frames = lexicon.uses.get(governor ?? '')?.plain?.frames ?? lexicon.uses.get(governor ?? '')?.reflexive?.frames ?? [];
     const ending = tokens[clause.from - 2];

@@ -18,6 +18,14 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
   if (!token) return null;
   if (phrase.head.kind === 'pronoun') {
     if (token.text === 'Sie' && !token.isFirst) return 'sie';
+    // "sie schlaft": a form that neither "she" nor "they" has; the ending is hers.
+    const verb = sentence.tokens[phrase.to];
+    const isHers =
+      verb?.verbs.length !== 0 &&
+      verb?.verbs.every(
+        ({ kind, persons, tense }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr')),
+      ) === true;
+    if (token.lower === 'sie' && isHers && verb?.lower.endsWith('t')) return 'er';
     return token.subjectOf.length === 1 ? (token.subjectOf[0] ?? null) : null;
   }
   const columns = new Set(cellsIn(phrase.cells & NOM).map(({ column }) => column));
@@ -27,10 +35,16 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
 }
 
 /** Phrases with a preposition or in the genitive, up to the verb. */
-function belongs(from: number, at: number, clause: Clause): boolean {
+function belongs(from: number, at: number, clause: Clause, { tokens, lexicon }: Sentence): boolean {
+  const { numbers } = lexicon.functionWords;
   let place = from;
   while (place < at) {
     const next = clause.phrases.find((phrase) => phrase.from === place);
+    // "aus Zimmer drei"
+    if (!next && (tokens[place]?.kind === 'number' || numbers.includes(tokens[place]?.lower ?? ''))) {
+      place += 1;
+      continue;
+    }
     if (!next || (next.preposition === null && (next.cells & GEN) === 0)) return false;
     place = next.to;
   }
@@ -70,7 +84,7 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
   const isTime = ({ head }: Phrase) =>
     sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '') && head.kind === 'noun';
   // What stands before the verb is the subject with what belongs to it: "Die Ergebnisse vom Labor", "Die Beine der Bewohnerin".
-  const reaches = first !== undefined && (clause.kind === 'subordinate' || first.to === at || belongs(first.to, at, clause));
+  const reaches = first !== undefined && (clause.kind === 'subordinate' || first.to === at || belongs(first.to, at, clause, sentence));
   const others = bare.filter(
     (phrase) => phrase !== first && (phrase.cells & NOM) !== 0 && !isTime(phrase) && !isReflexivePronoun(phrase, sentence),
   );
@@ -114,10 +128,43 @@ export const subjectVerbRule: Rule = (sentence) =>
     if (token?.lower === 'möge') return [];
     // "ich müsst", "ich hätt": the last sound is left out in speech.
     if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons }) => persons.includes(person ?? 'wir'))) return [];
+    // "mit denen du fragst und die Entlassung vorbereitest": "du" was named before.
+    const isNamedBefore = has.has('du') && sentence.tokens.slice(0, subject.from).some(({ lower }) => lower === 'du');
+    // "Es liegen zehn Stunden dazwischen": what is there decides, not "es".
+    const isThere = sentence.tokens[subject.head.at]?.lower === 'es' && has.has('sie');
+    if (
+      person === 'er' &&
+      /t$/u.test(sentence.tokens[finite.at]?.lower ?? '') &&
+      finite.readings.every(
+        ({ kind, tense, persons }) => kind === 'finite' && (tense === 'imperative' || persons.every((one) => one === 'ihr')),
+      )
+    ) {
+      const meant = readings.find(({ tense }) => tense === 'present');
+      const own = meant && !meant.isWhole ? finiteForm(meant.verb, 'er', 'present') : null;
+      if (own && own !== sentence.tokens[finite.at]?.lower)
+        return [
+          {
+            topic: 'verb-form',
+            from: finite.at,
+            to: finite.at + 1,
+            text: casedAs(own, sentence.tokens[finite.at]),
+            reason: `Diese Form des Verbs heißt „${own}“.`,
+          },
+        ];
+    }
+    if (isNamedBefore || isThere || (has.has('sie') && sentence.tokens[finite.at + 1]?.text === 'Sie')) return [];
     if (person === null || has.has(person) || readings.some(({ tense }) => tense === 'imperative')) return [];
     const reading = readings.find(({ tense, isWhole }) => tense === 'present' && !isWhole) ?? readings[0];
     if (!reading?.tense || reading.tense === 'imperative') return [];
     const form = (reading.isWhole ? reading.verb.prefix : '') + finiteForm(reading.verb, person, reading.tense);
+    // "dass meine Mutter trinkt und ihre Hörgeräte trägt": an object before the last verb.
+    const previous = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
+    const isLast =
+      previous?.kind === 'subordinate' &&
+      sentence.tokens[clause.from - 1]?.coordinates === true &&
+      finite.at >= clause.to - 2 &&
+      subject.head.kind === 'noun';
+    if (isLast) return [];
     // "die Katheter kann": perhaps the article is wrong, not the verb.
     const isSameInPlural =
       subject.head.readings.some(({ noun }) => noun.genders.length > 0 && noun.plurals.includes(noun.word)) && subject.determiner !== null;
@@ -140,9 +187,41 @@ export const subjectVerbRule: Rule = (sentence) =>
     ];
   });
 
+/** "Der Patient und seine Frau wartet": two are many. */
+export const joinedSubjectRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause): Proposal[] => {
+    const { finite } = clause;
+    const { tokens } = sentence;
+    if (!finite || clause.kind === 'relative' || clause.kind === 'fragment') return [];
+    const begin = clause.opener === null ? clause.from : clause.opener + 1;
+    const first = clause.phrases.find(({ from }) => from === begin);
+    const second = clause.phrases.find(({ from }) => from === (first?.to ?? -2) + 1);
+    const isPerson = (phrase: Phrase | undefined) =>
+      phrase !== undefined &&
+      phrase.preposition === null &&
+      ((phrase.head.kind === 'name' && (phrase.determiner === null || phrase === second)) ||
+        (phrase.head.kind === 'noun' && phrase.determiner !== null) ||
+        tokens[phrase.head.at]?.lower === 'ich') &&
+      (phrase.cells & NOM) !== 0;
+    const isNamed =
+      second?.head.kind !== 'name' ||
+      first?.head.kind === 'name' ||
+      sentence.lexicon.functionWords.titles.includes(tokens[second.from]?.lower ?? '');
+    if (!first || !second || !isNamed || tokens[first.to]?.lower !== 'und' || !isPerson(first) || !isPerson(second)) return [];
+    if (clause.kind !== 'subordinate' && second.to !== finite.at) return [];
+    const has = personsOf(finite.readings);
+    const reading = finiteOf(clause).find(({ tense }) => tense === 'present' || tense === 'past');
+    const isI = tokens[second.head.at]?.lower === 'ich';
+    if (!reading?.tense || reading.tense === 'imperative' || has.has('sie') || !has.has('er')) return [];
+    const form = (reading.isWhole ? reading.verb.prefix : '') + finiteForm(reading.verb, isI ? 'wir' : 'sie', reading.tense);
+    return [{ topic: 'subject-verb', from: finite.at, to: finite.at + 1, text: form, reason: `Zwei sind Plural: „${form}“.` }];
+  });
+
 /** What a form that does not exist was meant to be. */
 export const misformedRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
+    // "Hilfe nötig?": a noun at the beginning.
+    if (token.isFirst && token.isCapital && token.nouns.some(({ noun }) => noun.isSure)) return [];
     const isKnown = token.isPreposition || token.subordinates || token.pronoun !== 0 || token.determiner !== null;
     if (
       token.kind !== 'word' ||

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '#cases/CaseFacts.tsx';
 import { CasePicture } from '#cases/CasePicture.tsx';
+import { InFoot } from '#exercises/foot.tsx';
 import type { PlayerProps } from '#exercises/player.ts';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import { useCaseOfItem } from '#exercises/useCaseOfItem.ts';
@@ -41,22 +42,31 @@ export function Player({ itemId, face, answer, onGive }: PlayerProps<'case'>) {
             </Button>
           </div>
         )}
-        <div className={classes.actions}>
-          {running ? (
-            <Button size="lg" onClick={() => void open(running.id)}>
-              {t('case.go_on')}
-            </Button>
-          ) : (
-            <Button
-              size={solved ? 'md' : 'lg'}
-              variant={solved ? 'default' : 'filled'}
-              loading={isStarting}
-              onClick={() => begin(Boolean(solved))}
-            >
-              {t(solved ? 'case.again' : 'case.start')}
-            </Button>
-          )}
-        </div>
+        {solved ? (
+          <div className={classes.actions}>
+            {running ? (
+              <Button variant="default" onClick={() => void open(running.id)}>
+                {t('case.go_on')}
+              </Button>
+            ) : (
+              <Button variant="default" loading={isStarting} onClick={() => begin(true)}>
+                {t('case.again')}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <InFoot>
+            {running ? (
+              <Button size="lg" onClick={() => void open(running.id)}>
+                {t('case.go_on')}
+              </Button>
+            ) : (
+              <Button size="lg" loading={isStarting} onClick={() => begin(false)}>
+                {t('case.start')}
+              </Button>
+            )}
+          </InFoot>
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chips from '#exercises/chips.module.css';
 import { DragBoard, Dragged, DropTarget } from '#exercises/drag.tsx';
@@ -10,11 +10,15 @@ import type { PlayerProps } from '#exercises/player.ts';
 import { fileUrl } from '#media/queries.ts';
 import classes from './Player.module.css';
 
-/** Labels for the points of a picture: by dragging, by tapping point and label, or from the list below. */
+/** Width to height, until the picture is there. */
+const USUAL_RATIO = 1.5;
+
+/** Labels for the points of a picture: by dragging, by tapping point and label, by the point’s digit, or from the list below. Picture and words stay in view together. */
 export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<'image_labeling'>) {
   const { t } = useTranslation('exercises');
   const [point, setPoint] = useState<string | null>(null);
   const [label, setLabel] = useState<string | null>(null);
+  const [ratio, setRatio] = useState(USUAL_RATIO);
   const { labels } = answer;
   const put = (at: string, text: string) => {
     // A label stands at one point only.
@@ -38,57 +42,76 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
   return (
     <DragBoard onDrop={(text, at) => at && put(at, text)}>
       <div className={shared.stack}>
-        {!isGiven && (
-          <div className={classes.labels}>
-            <p className={shared.hint} role="status">
-              {point !== null
-                ? t('labeling.choose_label', { number: numberOf(point) })
-                : t(label === null ? 'labeling.start' : 'labeling.choose_point')}
-            </p>
-            <ul className={chips.pool} aria-label={t('labeling.labels')} lang="de">
-              {face.labels.map((text) => (
-                <li key={text} hidden={used.has(text)}>
-                  <Dragged id={text}>
-                    {(ref) => (
-                      <button ref={ref} type="button" className={chips.chip} aria-pressed={label === text} onClick={() => pressLabel(text)}>
-                        {text}
-                      </button>
-                    )}
-                  </Dragged>
-                </li>
-              ))}
-            </ul>
+        <div className={classes.desk} data-given={isGiven || undefined}>
+          <div className={classes.picture} style={{ '--ratio': ratio } as CSSProperties}>
+            {face.picture && (
+              <img
+                src={fileUrl(face.picture)}
+                alt={face.alt}
+                lang="de"
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight || USUAL_RATIO)}
+              />
+            )}
+            {face.points.map(({ id, x, y }, index) => {
+              const given = labels[id];
+              const part = isGiven ? partOf(result, id) : undefined;
+              return (
+                <DropTarget key={id} id={id}>
+                  {(ref, isTarget) => (
+                    <button
+                      ref={ref}
+                      type="button"
+                      className={classes.point}
+                      style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+                      aria-pressed={point === id}
+                      aria-disabled={isGiven}
+                      aria-label={
+                        given ? t('labeling.point_filled', { number: index + 1, label: given }) : t('labeling.point', { number: index + 1 })
+                      }
+                      data-filled={given !== undefined || undefined}
+                      data-target={isTarget || label !== null || undefined}
+                      data-state={part?.state}
+                      onClick={() => pressPoint(id)}
+                    >
+                      {index + 1}
+                    </button>
+                  )}
+                </DropTarget>
+              );
+            })}
           </div>
-        )}
-        <div className={classes.picture}>
-          {face.picture && <img src={fileUrl(face.picture)} alt={face.alt} lang="de" />}
-          {face.points.map(({ id, x, y }, index) => {
-            const given = labels[id];
-            const part = isGiven ? partOf(result, id) : undefined;
-            return (
-              <DropTarget key={id} id={id}>
-                {(ref, isTarget) => (
-                  <button
-                    ref={ref}
-                    type="button"
-                    className={classes.point}
-                    style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
-                    aria-pressed={point === id}
-                    aria-disabled={isGiven}
-                    aria-label={
-                      given ? t('labeling.point_filled', { number: index + 1, label: given }) : t('labeling.point', { number: index + 1 })
-                    }
-                    data-filled={given !== undefined || undefined}
-                    data-target={isTarget || label !== null || undefined}
-                    data-state={part?.state}
-                    onClick={() => pressPoint(id)}
-                  >
-                    {index + 1}
-                  </button>
-                )}
-              </DropTarget>
-            );
-          })}
+          {!isGiven && (
+            <div className={classes.labels}>
+              <p className={shared.hint} role="status">
+                {point !== null
+                  ? t('labeling.choose_label', { number: numberOf(point) })
+                  : t(label === null ? 'labeling.start' : 'labeling.choose_point')}
+              </p>
+              <ul className={chips.pool} aria-label={t('labeling.labels')} lang="de">
+                {face.labels.map((text) => (
+                  <li key={text} hidden={used.has(text)}>
+                    <Dragged id={text}>
+                      {(ref) => (
+                        <button
+                          ref={ref}
+                          type="button"
+                          className={chips.chip}
+                          aria-pressed={label === text}
+                          onClick={() => pressLabel(text)}
+                          onKeyDown={(event) => {
+                            const at = face.points[Number(event.key) - 1];
+                            if (at && !event.ctrlKey && !event.metaKey && !event.altKey) put(at.id, text);
+                          }}
+                        >
+                          {text}
+                        </button>
+                      )}
+                    </Dragged>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         <ol className={classes.list} aria-label={t('labeling.list')}>
           {face.points.map(({ id }, index) =>

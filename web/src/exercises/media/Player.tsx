@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { InFoot } from '#exercises/foot.tsx';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { Transcript } from '#exercises/Transcript.tsx';
@@ -23,11 +24,11 @@ export function Player({ face, isGiven, onGive }: PlayerProps<'media'>) {
       )}
       <Transcript text={transcript} />
       {!isGiven && (
-        <div>
+        <InFoot>
           <Button size="lg" leftSection={<IconCheck size={20} aria-hidden />} onClick={seen}>
             {t(type === 'AUDIO' ? 'media.heard' : 'media.seen')}
           </Button>
-        </div>
+        </InFoot>
       )}
     </div>
   );

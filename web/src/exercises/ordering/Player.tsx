@@ -49,6 +49,11 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
   const { t } = useTranslation('exercises');
   const [said, setSaid] = useState('');
   const order = orderOf(face, answer);
+  // The parts stand in the right order: a step is right after another one, whatever place that has.
+  const whereTo = (id: string) => {
+    const before = result?.parts[result.parts.findIndex(({ key }) => key === id) - 1];
+    return before ? t('ordering.after', { text: textOf(before.key) }) : t('ordering.first');
+  };
   const textOf = (id: string) => face.items.find((item) => item.id === id)?.text ?? '';
   const move = (from: number, to: number) => {
     onChange({ order: moved(order, from, to) });
@@ -79,15 +84,7 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
               <span className={classes.place} aria-hidden>
                 {index + 1}
               </span>
-              {part ? (
-                <Judgement
-                  part={part}
-                  of={textOf(id)}
-                  {...(part.expected && { expected: t('ordering.place', { place: part.expected }) })}
-                />
-              ) : (
-                <span lang="de">{textOf(id)}</span>
-              )}
+              {part ? <Judgement part={part} of={textOf(id)} expected={whereTo(id)} /> : <span lang="de">{textOf(id)}</span>}
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { textOfHtml } from '@visite/core/exercises/textOfHtml.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InFoot } from '#exercises/foot.tsx';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { ReadAloud } from '#exercises/ReadAloud.tsx';
@@ -35,11 +36,11 @@ export function Player({ face, isGiven, onGive }: PlayerProps<'text'>) {
         <div ref={end} />
       </article>
       {!isGiven && (
-        <div>
+        <InFoot>
           <Button size="lg" leftSection={<IconCheck size={20} aria-hidden />} onClick={() => onGive({ has_read: true })}>
             {t('text.read')}
           </Button>
-        </div>
+        </InFoot>
       )}
     </div>
   );

@@ -1,45 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconBookmarkPlus, IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
+import { InFoot } from '#exercises/foot.tsx';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
-import { useActivateVocabIntro, vocabIntroQuery } from '#exercises/queries.ts';
-import { showAlert, showError } from '#shell/alerts.ts';
+import { Activate } from './Activate.tsx';
 import classes from './Player.module.css';
 import { WordCard } from './WordCard.tsx';
 
-function Activate({ itemId }: { itemId: string }) {
-  const { t } = useTranslation('exercises');
-  const { data } = useQuery(vocabIntroQuery(itemId));
-  const activate = useActivateVocabIntro(itemId);
-  if (!data) return null;
-  if (data.is_activated)
-    return (
-      <p className={classes.activated}>
-        <IconCheck size={20} aria-hidden /> {t('vocab.activated')}
-      </p>
-    );
-  return (
-    <Button
-      variant="light"
-      leftSection={<IconBookmarkPlus size={20} aria-hidden />}
-      loading={activate.isPending}
-      onClick={() =>
-        activate.mutate(undefined, {
-          onSuccess: ({ added }) => showAlert('success', t('vocab.added', { count: added })),
-          onError: (error) => showError(t('vocab.activate_failed'), error),
-        })
-      }
-    >
-      {t('vocab.activate')}
-    </Button>
-  );
-}
-
-/** Words to meet one by one; done when all were seen. */
+/** Words to meet one by one; done when all were seen, and to be looked through again then. */
 export function Player({ itemId, face, answer, isGiven, onChange, onGive }: PlayerProps<'vocab_intro'>) {
   const { t } = useTranslation('exercises');
   const { native_language } = useMe();
@@ -58,29 +29,38 @@ export function Player({ itemId, face, answer, isGiven, onChange, onGive }: Play
   const isLast = at === items.length - 1;
   return (
     <div className={shared.stack}>
-      <p className={shared.hint} aria-live="polite">
-        {t('vocab.word_of', { current: at + 1, count: items.length })}
-      </p>
-      <WordCard key={word.id} word={word} language={native_language} />
-      <div className={classes.steps}>
-        <Button variant="default" leftSection={<IconArrowLeft size={20} aria-hidden />} disabled={at === 0} onClick={() => see(at - 1)}>
-          {t('vocab.previous')}
-        </Button>
-        {isLast ? (
-          !isGiven && (
-            <Button leftSection={<IconCheck size={20} aria-hidden />} onClick={() => see(at)}>
-              {t('vocab.all_seen')}
-            </Button>
-          )
-        ) : (
-          <Button rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => see(at + 1)}>
-            {t('vocab.next')}
-          </Button>
+      <div className={classes.place}>
+        <ActionIcon aria-label={t('vocab.previous')} disabled={at === 0} onClick={() => see(at - 1)}>
+          <IconChevronLeft size={22} aria-hidden className={shared.turned} />
+        </ActionIcon>
+        <p className={shared.hint} aria-live="polite">
+          {t('vocab.word_of', { current: at + 1, count: items.length })}
+        </p>
+        {isGiven && (
+          <ActionIcon aria-label={t('vocab.next')} disabled={isLast} onClick={() => see(at + 1)}>
+            <IconChevronRight size={22} aria-hidden className={shared.turned} />
+          </ActionIcon>
         )}
       </div>
-      <div className={shared.row}>
-        <Activate itemId={itemId} />
-      </div>
+      <WordCard key={word.id} word={word} language={native_language} />
+      {!isGiven && (
+        <InFoot>
+          {isLast ? (
+            <Button size="lg" leftSection={<IconCheck size={20} aria-hidden />} onClick={() => see(at)}>
+              {t('vocab.all_seen')}
+            </Button>
+          ) : (
+            <Button size="lg" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => see(at + 1)}>
+              {t('vocab.next')}
+            </Button>
+          )}
+        </InFoot>
+      )}
+      {isGiven && (
+        <div className={shared.row}>
+          <Activate itemId={itemId} count={items.length} />
+        </div>
+      )}
     </div>
   );
 }

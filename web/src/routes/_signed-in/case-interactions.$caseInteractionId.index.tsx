@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CaseInteractionScreen } from '#caseInteractions/CaseInteractionScreen.tsx';
 import { interactionSearch } from '#cases/interactionSearch.ts';
+import { lessonOf } from '#cases/lessonOf.ts';
+import { caseInteractionQuery } from '#cases/queries.ts';
 import { LessonTalk } from '#courses/LessonTalk.tsx';
 
 export const Route = createFileRoute('/_signed-in/case-interactions/$caseInteractionId/')({
@@ -16,12 +19,12 @@ export const Route = createFileRoute('/_signed-in/case-interactions/$caseInterac
   },
   component: function Interaction() {
     const { caseInteractionId } = Route.useParams();
-    const { sectionId, formDataContentItemId, caseContentItemId } = Route.useSearch();
-    const itemId = formDataContentItemId ?? caseContentItemId;
+    const { data } = useQuery(caseInteractionQuery(caseInteractionId));
+    const { sectionId, itemId, hasForm } = lessonOf(Route.useSearch(), data);
     const screen = <CaseInteractionScreen key={caseInteractionId} caseInteractionId={caseInteractionId} />;
     if (!sectionId || !itemId) return screen;
     return (
-      <LessonTalk sectionId={sectionId} itemId={itemId} hasForm={formDataContentItemId !== undefined}>
+      <LessonTalk sectionId={sectionId} itemId={itemId} hasForm={hasForm}>
         {screen}
       </LessonTalk>
     );

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembersScreen } from '#organizations/MembersScreen.tsx';
 import { membersSearch } from '#organizations/membersSearch.ts';
+import { MembersScreen } from '#reports/MembersScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard/users/')({
   validateSearch: membersSearch,

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AssignOfCourse } from '#assignments/AssignOfCourse.tsx';
 import { CourseDetails } from '#courses/CourseDetails.tsx';
 
 export const Route = createFileRoute('/_signed-in/home/course/$courseId')({
   component: function Details() {
-    return <CourseDetails courseId={Route.useParams().courseId} />;
+    const { courseId } = Route.useParams();
+    return <CourseDetails courseId={courseId} actions={<AssignOfCourse courseId={courseId} />} />;
   },
 });

@@ -1,0 +1,86 @@
+import type { Clause, Sentence } from '#language/analysis/clauses.ts';
+import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { type Proposal, type Rule, withCapital, written } from '#language/finding.ts';
+import { ACC } from '#language/lexicon/agreement.ts';
+import { endOf } from './exchange.ts';
+
+/** "Bitte einatmen Sie tief", "Wir abholen Sie": a separable verb in one word where it is the verb of the clause. */
+export const wholeVerbRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause): Proposal[] => {
+    const { tokens } = sentence;
+    if (clause.opener !== null || clause.kind === 'infinitive') return [];
+    const begin = tokens[clause.from]?.lower === 'bitte' || tokens[clause.from]?.lower === 'dann' ? clause.from + 1 : clause.from;
+    const isWe = /^(?:wir|sie)$/iu.test(tokens[begin]?.text ?? '');
+    const at = isWe ? begin + 1 : begin;
+    const token = tokens[at];
+    const verb = token?.verbs.find(({ kind, verb: { prefix } }) => kind === 'infinitive' && prefix !== '')?.verb;
+    const isOther = clause.finite !== null && clause.finite.at !== at;
+    const isAsked = tokens[at + 1]?.text === 'Sie';
+    if (!token || !verb || isOther || (!isWe && !isAsked) || (isWe && clause.others.some((one) => one.at !== at))) return [];
+    if (/^(?:über|unter|um|durch|wieder|hinter|voll|wider)$/u.test(verb.prefix) || (token.isCapital && at !== clause.from)) return [];
+    if (token.verbs.some(({ kind }) => kind === 'participle')) return [];
+    const end = endOf(clause, sentence);
+    if (end <= at + 1) return [];
+    const base = verb.infinitive.slice(verb.prefix.length);
+    const text = `${token.isCapital ? withCapital(base) : base} ${written(sentence, at + 1, end)} ${verb.prefix}`;
+    const reason = `„${verb.infinitive}“ ist trennbar: „${verb.prefix}“ steht am Ende des Satzes.`;
+    return [{ topic: 'separable-verb', from: at, to: end, text, reason }];
+  });
+
+/** "Ich gebe die Tablette Ihnen": a pronoun in the dative stands before the noun. */
+function dativeFirst(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const verb = lexicalVerb(clause, sentence);
+  const isGiving = lexicon.uses
+    .get(verb?.infinitive ?? '')
+    ?.plain?.frames.some(({ objects }) => objects.includes('dat') && objects.includes('acc'));
+  const { finite } = clause;
+  if (!finite || !isGiving || verb?.isPassive || clause.kind === 'relative' || clause.kind === 'fragment') return [];
+  return clause.phrases.flatMap((noun): Proposal[] => {
+    const pronoun = clause.phrases.find(({ from }) => from === noun.to);
+    const isDative = pronoun?.preposition === null && /^(?:mir|dir|ihm|Ihnen|ihnen)$/u.test(tokens[pronoun.head.at]?.text ?? '');
+    const isObject = noun.preposition === null && noun.head.kind === 'noun' && noun.determiner !== null && (noun.cells & ACC) !== 0;
+    if (!pronoun || !isDative || !isObject || noun.from < finite.at || subjectPronoun(clause, sentence) === null) return [];
+    const text = `${tokens[pronoun.head.at]?.text} ${written(sentence, noun.from, noun.to)}`;
+    return [{ topic: 'sentence-bracket', from: noun.from, to: pronoun.to, text, reason: 'Ein Pronomen steht vor dem Nomen.' }];
+  });
+}
+
+/** "Ich verstehe nicht Sie": "nicht" stands behind the pronoun. */
+function notBehind(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const end = endOf(clause, sentence);
+  const at = end - 2;
+  const isPronoun = /^(?:Sie|mich|dich|ihn|es|uns|euch|mir|dir|ihm)$/u.test(tokens[end - 1]?.text ?? '');
+  const isEnd = sentence.clauses.at(-1) === clause && clause.kind === 'main' && clause.finite?.at === at - 1;
+  const subject = subjectPronoun(clause, sentence);
+  if (tokens[at]?.lower !== 'nicht' || !isPronoun || !isEnd || subject === null || subject.from !== clause.from || sentence.isQuestion)
+    return [];
+  return [{ topic: 'negation', from: at, to: end, text: `${tokens[end - 1]?.text} nicht`, reason: '„Nicht“ steht hinter dem Pronomen.' }];
+}
+
+/** "Er hat sich gut geschlafen": a verb that never has "sich". */
+function needlessSich(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const verb = lexicalVerb(clause, sentence);
+  const at = tokens.findIndex(({ lower }, place) => place > clause.from && place < clause.to && lower === 'sich');
+  if (!verb || at < 0 || !lexicon.government.never_reflexive.includes(verb.infinitive)) return [];
+  if (
+    tokens
+      .slice(clause.from, clause.to)
+      .some(({ lower }) => /^(?:es|man|satt|kaputt|warm|gesund|tot|auf|vor|in|von|hinter|an|bei|für)$/u.test(lower) && lower !== 'in')
+  )
+    return [];
+  if (tokens[at - 1]?.isPreposition || clause.kind === 'relative') return [];
+  return [
+    { topic: 'reflexive', from: at - 1, to: at + 1, text: tokens[at - 1]?.text ?? '', reason: `„${verb.infinitive}“ steht ohne „sich“.` },
+  ];
+}
+
+/** Pronouns in their place. */
+export const pronounOrderRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) => [
+    ...dativeFirst(clause, sentence),
+    ...notBehind(clause, sentence),
+    ...needlessSich(clause, sentence),
+  ]);

@@ -1,0 +1,60 @@
+import { ApiError } from '#api/errors.ts';
+import { keep, readKept } from '#ui/keptText.ts';
+import { type EntryDraft, parseEntry, saveEntry, storedEntry } from './entryDraft.ts';
+import { entryKey, keptEntryIds } from './entryKey.ts';
+
+/** Entries whose editor is on the screen: it saves them itself. */
+const open = new Set<string>();
+
+export function openEntry(entryId: string): () => void {
+  open.add(entryId);
+  return () => void open.delete(entryId);
+}
+
+interface KeptEntry {
+  draft: EntryDraft;
+  version: number;
+  prompt_key: string | null;
+}
+
+export function parseKept(text: string | null): KeptEntry | null {
+  if (text === null) return null;
+  try {
+    const { draft, version, prompt_key } = JSON.parse(text) as Record<string, unknown>;
+    const parsed = parseEntry(draft);
+    if (!parsed || typeof version !== 'number') return null;
+    return { draft: parsed, version, prompt_key: typeof prompt_key === 'string' ? prompt_key : null };
+  } catch {
+    return null;
+  }
+}
+
+/** The server has another version: both are shown where the entry is opened, and nothing is sent before. */
+const isConflict = (error: unknown) => error instanceof ApiError && error.details?.code === 'stale';
+
+/**
+ * Sends entries that were written without a connection from wherever the person is. What was changed elsewhere meanwhile stays
+ * kept until its writer has seen both versions; an entry whose editor is open is left to it.
+ */
+export async function sendKeptEntries(
+  userId: string,
+  storedKeys: string[],
+  onSaved: (saved: Awaited<ReturnType<typeof saveEntry>>) => void,
+) {
+  for (const id of keptEntryIds(userId, storedKeys)) {
+    const key = entryKey(userId, id);
+    const text = readKept(key);
+    const kept = parseKept(text);
+    if (!kept || open.has(id)) continue;
+    try {
+      const saved = await saveEntry(id, kept.prompt_key, kept.draft, kept.version);
+      onSaved(saved);
+      // Written on meanwhile, in its editor: that follows upon what was saved now.
+      const now = readKept(key);
+      const later = now === text ? null : parseKept(now);
+      keep(key, later && JSON.stringify({ ...later, version: storedEntry(saved).version }));
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+  }
+}

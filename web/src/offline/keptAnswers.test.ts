@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, freshStorages } from '#api/browserFixtures.ts';
+import { NetworkError } from '#api/errors.ts';
+import { makeQueryClient } from '#api/queryClient.ts';
+import { session } from '#api/session.ts';
+import { forgetKept, keepAnswer, keepAnswers, readAheadKey } from './keptAnswers.ts';
+
+const DAY = ['vocab-test', 'today'];
+const MINUTES = 60;
+
+function signIn(person: string) {
+  session.token = { access_token: accessToken(MINUTES, Date.now(), person), refresh_token: 'r', token_type: 'bearer' };
+}
+const away = () => Promise.reject(new NetworkError());
+const ask = (client: QueryClient, queryKey: string[]) => client.fetchQuery({ queryKey, queryFn: away, retry: false });
+
+let client: QueryClient;
+beforeEach(() => {
+  freshStorages();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  client = makeQueryClient();
+  keepAnswers(client);
+});
+afterEach(() => client.clear());
+
+describe('what was read of one’s own', () => {
+  it('is shown when the server cannot be reached, and nothing is made up where nothing was read', async () => {
+    signIn('amira');
+    await keepAnswer(DAY, { questions: ['Stecklaken'] });
+    expect(await ask(client, DAY)).toEqual({ questions: ['Stecklaken'] });
+    await expect(ask(client, ['cases'])).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('is never shown to somebody else at the same device', async () => {
+    signIn('linh');
+    await keepAnswer(DAY, { questions: ['Stecklaken'] });
+    signIn('priya');
+    await expect(ask(client, DAY)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('is forgotten when its person signs out, and that of nobody else', async () => {
+    signIn('fatou');
+    await keepAnswer(DAY, { questions: ['Stecklaken'] });
+    localStorage.setItem(readAheadKey('fatou'), '1');
+    signIn('jose');
+    await keepAnswer(DAY, { questions: ['Nachtstuhl'] });
+    await forgetKept('fatou');
+    expect(localStorage.getItem(readAheadKey('fatou'))).toBeNull();
+    expect(await ask(client, DAY)).toEqual({ questions: ['Nachtstuhl'] });
+    signIn('fatou');
+    client.clear();
+    await expect(ask(client, DAY)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('is not kept where it is about others', async () => {
+    signIn('fatou');
+    await keepAnswer(['members'], { items: ['Linh'] });
+    await expect(ask(client, ['members'])).rejects.toBeInstanceOf(NetworkError);
+  });
+});

@@ -1,0 +1,131 @@
+import { chanceFrom } from '@visite/core/chance/shuffle.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '#api/errors.ts';
+import { makeOutbox, type OutboxStore, type Waiting } from './outbox.ts';
+
+const PERSON = 'amira';
+vi.mock('#api/session.ts', () => ({ session: { token: { access_token: 'token' } } }));
+vi.mock('@visite/core/accounts/token.ts', () => ({ personOf: () => PERSON }));
+
+/** The device's storage: outlives every tab. */
+function deviceStore() {
+  const all = new Map<number, Waiting>();
+  let last = 0;
+  const store: OutboxStore = {
+    async add(waiting) {
+      last += 1;
+      all.set(last, { ...waiting, order: last });
+      return last;
+    },
+    ofPerson: async (person) => [...all.values()].filter((one) => one.person === person),
+    get: async (order) => all.get(order),
+    put: async (waiting) => void all.set(waiting.order ?? 0, waiting),
+    remove: async (order) => void all.delete(order),
+  };
+  return { all, store };
+}
+
+/** As the browser's locks: one after the other, over all tabs. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
+const idOf = ({ parts }: Waiting) => (parts.body as { id: string }).id;
+const answerOf = (id: string) => ({ params: { vocab_item_id: 'word' }, body: { action: 'answer', id } });
+const refusal = new ApiError({
+  url: '/',
+  status: 404,
+  statusText: '',
+  body: { message: 'Das Wort gibt es nicht mehr.', code: 'not_found' },
+});
+
+let device: ReturnType<typeof deviceStore>;
+let alone: ReturnType<typeof oneAtATime>;
+beforeEach(() => {
+  device = deviceStore();
+  alone = oneAtATime();
+});
+const tab = (send: (waiting: Waiting) => Promise<unknown>) =>
+  makeOutbox({ store: async () => device.store, alone, send, later: () => undefined, onDelivered: () => undefined });
+
+describe('what was done without a connection (issue of the queue: exactly once, in order)', () => {
+  it('reaches the server once each and in order, of 1,000 answers over lost answers, lost connections and restarts, from two tabs', async () => {
+    const chance = chanceFrom('a bad connection');
+    const stored: string[] = [];
+    const send = async (waiting: Waiting) => {
+      const luck = chance();
+      if (luck < 0.2) throw new NetworkError();
+      // The server counts an id once, however often it comes.
+      if (!stored.includes(idOf(waiting))) stored.push(idOf(waiting));
+      if (luck < 0.35) throw new NetworkError();
+      if (luck < 0.4) throw new ApiError({ url: '/', status: 503, statusText: '', body: null });
+      return { card: idOf(waiting) };
+    };
+    let tabs = [tab(send), tab(send)];
+    const ids = Array.from({ length: 1000 }, (_, at) => `answer ${at}`);
+    for (const [at, id] of ids.entries()) {
+      // Closed and opened again in the middle: what waits is on the device alone.
+      if (at % 97 === 0) tabs = [tab(send), tab(send)];
+      const put = tabs[at % 2]?.put('vocab-review', answerOf(id));
+      if (at % 5 === 0) await put;
+    }
+    const [last = tab(send)] = tabs;
+    for (let tries = 0; device.all.size > 0 && tries < 2000; tries += 1) await last.flush();
+    expect(stored).toEqual(ids);
+    expect(device.all.size).toBe(0);
+  });
+
+  it('gives the server’s answer at once where there is a connection, and null where it waits', async () => {
+    let isAway = false;
+    const outbox = tab(async (waiting) => {
+      if (isAway) throw new NetworkError();
+      return { card: idOf(waiting) };
+    });
+    expect(await outbox.put('vocab-review', answerOf('1'))).toEqual({ card: '1' });
+    isAway = true;
+    expect(await outbox.put('vocab-review', answerOf('2'))).toBeNull();
+    expect(outbox.state().waiting).toBe(1);
+    isAway = false;
+    await outbox.flush();
+    expect(outbox.state().waiting).toBe(0);
+  });
+
+  it('steps aside where the server refuses it, says why until it was seen, and holds up nothing', async () => {
+    const stored: string[] = [];
+    const outbox = tab(async (waiting) => {
+      if (idOf(waiting) === 'gone') throw refusal;
+      stored.push(idOf(waiting));
+      return {};
+    });
+    await outbox.put('vocab-review', answerOf('gone'));
+    await outbox.put('vocab-review', answerOf('next'));
+    expect(stored).toEqual(['next']);
+    const [refused] = outbox.state().refused;
+    expect(refused?.refused).toBe('Das Wort gibt es nicht mehr.');
+    await outbox.dismiss(refused?.order ?? 0);
+    expect(outbox.state().refused).toEqual([]);
+  });
+
+  it('is taken back while it waits', async () => {
+    const outbox = tab(async () => {
+      throw new NetworkError();
+    });
+    await outbox.put('vocab-review', answerOf('1'));
+    const isFirst = (waiting: Waiting) => idOf(waiting) === '1';
+    expect([await outbox.has(isFirst), await outbox.withdraw(isFirst), await outbox.withdraw(isFirst)]).toEqual([true, true, false]);
+    expect(outbox.state().waiting).toBe(0);
+  });
+
+  it('is sent by nobody else who signs in on the device', async () => {
+    await device.store.add({ person: 'jose', name: 'vocab-review', parts: answerOf('of another') });
+    const send = vi.fn(async () => ({}));
+    await tab(send).flush();
+    expect(send).not.toHaveBeenCalled();
+    expect(device.all.size).toBe(1);
+  });
+});
