@@ -1,60 +1,30 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runBackupCommand } from '#backupCommand.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { type Ask, openDirectly } from '#platform/directDatabase.ts';
 import { openFiles } from '#platform/openFiles.ts';
 import { FILE_KINDS, type FileStore } from '#platform/storedFiles.ts';
+import { openTestPlaces, type Place, type TestPlaces } from '#testing/testPlaces.ts';
 import { runProgram } from '#testing/testProgram.ts';
 import { openTestStorage, type TestStorage } from '#testing/testStorage.ts';
 import { KEY_FILES } from './archive.ts';
 import { findColumns } from './makeBackup.ts';
 
-const server = process.env.TEST_DATABASE_URL;
 const PICTURE = '0190a5c0-0000-7000-8000-000000000001';
 const SOUND = '0190a5c0-0000-7000-8000-000000000002';
 const LOST = '0190a5c0-0000-7000-8000-000000000003';
 
+let places: TestPlaces;
 let folder: string;
 let storage: TestStorage;
-let made = 0;
 beforeAll(async () => {
-  storage = await openTestStorage();
+  [places, storage] = await Promise.all([openTestPlaces(), openTestStorage()]);
+  folder = places.folder;
 });
-afterAll(() => storage.close());
-const databases: string[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'visite-backup-'));
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await onServer(...databases.splice(0).map((name) => `drop database if exists ${name} with (force)`));
-});
-
-async function onServer(...statements: string[]) {
-  if (!server || statements.length === 0) return;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-type Place = Record<string, string>;
-
-/** The settings of an installation of its own: on PostgreSQL where the tests have one, else embedded. */
-async function aPlace(more: Place = {}): Promise<Place> {
-  made += 1;
-  const place: Place = { DATA_DIR: join(folder, `data-${made}`), ...more };
-  if (!server) return place;
-  const name = `visite_backup_${process.pid}_${made}`;
-  databases.push(name);
-  await onServer(`create database ${name}`);
-  return { ...place, DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href, DEMO: 'true' };
-}
+afterAll(() => Promise.all([places.clear(), storage.close()]));
 
 async function inside<T>(place: Place, use: (ask: Ask, files: FileStore) => Promise<T>): Promise<T> {
   const config = readConfig(place);
@@ -67,11 +37,8 @@ async function inside<T>(place: Place, use: (ask: Ask, files: FileStore) => Prom
 }
 
 /** An installation with everything that is hard to carry: odd texts, times, bytes, null beside JSON's null, rows that name each other. */
-async function anInstallation(more: Place = {}) {
-  const place = await aPlace(more);
-  const config = readConfig(place);
-  const database = await openDatabase(config);
-  await database.close();
+async function anInstallation() {
+  const place = await places.aReadyPlace();
   await inside(place, async (ask, files) => {
     const user = '0190a5c0-0000-7000-8000-0000000000aa';
     await ask(
@@ -120,7 +87,7 @@ async function run(place: Place, command: 'backup' | 'restore', path: string, wo
 describe('a backup', () => {
   it('brings back the same rows and files, into a bucket and out of it, and the keys that were made', async () => {
     const from = await anInstallation();
-    for (const name of KEY_FILES) await writeFile(join(from.DATA_DIR ?? '', name), `made ${name}`);
+    for (const name of KEY_FILES) await writeFile(join(from.DATA_DIR, name), `made ${name}`);
     const archive = join(folder, 'visite.tar.gz');
     const saved = await run(from, 'backup', archive);
     expect(saved.hindered).toBeUndefined();
@@ -130,13 +97,13 @@ describe('a backup', () => {
     const again = await run(from, 'backup', archive);
     expect(again.hindered).toBe(`${archive} is there already and stays as it is. Choose another name.`);
 
-    const inBucket = await aPlace(storage.environment);
+    const inBucket = await places.aPlace(storage.environment);
     expect((await run(inBucket, 'restore', archive)).hindered).toBeUndefined();
     const before = await everything(from);
     expect(before.rows.users).toHaveLength(1);
     // What no row names stays behind.
     expect(await everything(inBucket)).toEqual({ rows: before.rows, stored: { [`files/${PICTURE}`]: 'Visite' } });
-    for (const name of KEY_FILES) expect(await readFile(join(inBucket.DATA_DIR ?? '', name), 'utf8')).toBe(`made ${name}`);
+    for (const name of KEY_FILES) expect(await readFile(join(inBucket.DATA_DIR, name), 'utf8')).toBe(`made ${name}`);
     const second = join(folder, 'second.tar.gz');
     const fromBucket = await run(inBucket, 'backup', second);
     expect(fromBucket.said).toContain('and 1 files to');
@@ -150,7 +117,7 @@ describe('a backup', () => {
 
 it('nothing is overwritten without a word, and an archive that is cut off or newer changes nothing', async () => {
   const from = await anInstallation();
-  const archive = join(folder, 'visite.tar.gz');
+  const archive = join(folder, 'again.tar.gz');
   await run(from, 'backup', archive);
   const cut = join(folder, 'cut.tar.gz');
   const bytes = await readFile(archive);

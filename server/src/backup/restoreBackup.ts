@@ -9,7 +9,19 @@ import type { Config } from '#platform/config.ts';
 import { migrationsFolder } from '#platform/database.ts';
 import type { Ask } from '#platform/directDatabase.ts';
 import { FILE_KINDS, type FileKind, type FileStore, workFolder } from '#platform/storedFiles.ts';
-import { ArchiveError, type End, type Entry, FILES, type Head, jsonOf, KEPT_KEYS, KEY_FILES, KEYS, readArchive, TABLES } from './archive.ts';
+import {
+  ArchiveError,
+  type End,
+  type Entry,
+  FILES,
+  type Head,
+  jsonOf,
+  KEPT_KEYS,
+  KEY_FILES,
+  KEYS,
+  readArchive,
+  TABLES,
+} from './archive.ts';
 import { findColumns, NAMED_FILES } from './makeBackup.ts';
 
 /** What stands in the way of bringing an archive back, in words of an operator. Nothing was changed. */
