@@ -16,6 +16,7 @@ import { validator } from './cleanInput.ts';
 import { errorText, serverLanguage } from './errors.ts';
 import type { Caller, House } from './house.ts';
 import { openApiDocument } from './openapi.ts';
+import { followCalls } from './openCalls.ts';
 import { leaveUnread } from './unreadBody.ts';
 import { openUploadFolder } from './upload.ts';
 
@@ -79,6 +80,19 @@ function limitPatience(app: FastifyInstance, requestMs: number) {
   });
 }
 
+/** The id that a proxy or a caller gave a call, so that it is found in their logs and in ours. */
+const givenId = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id) ? id : undefined);
+
+/** Every answer says the id of its call, and the log what became of it: by the route and not by the address, which may hold more. */
+function nameCalls(app: FastifyInstance, { log }: House) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+    log.info({ request_id: id, method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'a call was answered');
+  });
+}
+
 let documents: { document: ReturnType<typeof openApiDocument>; reference: string } | undefined;
 
 /** Both come from the contract alone, so they are made once a process. */
@@ -103,7 +117,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   const app = Fastify({
     logger: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    genReqId: () => v7(),
+    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? v7(),
     frameworkErrors: answerError(house),
     clientErrorHandler: answerNoise,
     // Each call has its own; this is for what no call takes.
@@ -141,6 +155,8 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   await app.register(multipart);
   await openUploadFolder(config);
   app.decorate('house', house);
+  nameCalls(app, house);
+  app.decorate('calls', followCalls(app));
   limitPatience(app, requestMs);
 
   app.decorateRequest('caller');

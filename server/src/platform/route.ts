@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ServerLanguage, serverLanguage, unauthenticated } from './errors.ts';
 import { sendEvents } from './eventStream.ts';
 import type { Caller, House } from './house.ts';
+import type { OpenCalls } from './openCalls.ts';
 import { maxFileBytes, receiveForm, removeFiles, type StorageRoom } from './upload.ts';
 
 export interface CallContext {
@@ -30,6 +31,7 @@ export type Handler<E extends Endpoint> = (caller: Caller, request: Request<E>, 
 declare module 'fastify' {
   interface FastifyInstance {
     house: House;
+    calls: OpenCalls;
   }
   interface FastifyRequest {
     caller: Caller;
