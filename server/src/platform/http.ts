@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -9,12 +10,12 @@ import staticFiles from '@fastify/static';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { v7 } from 'uuid';
 import { answerError, answerNoise } from './answerErrors.ts';
 import { apiReference } from './apiReference.ts';
 import { validator } from './cleanInput.ts';
 import { errorText, serverLanguage } from './errors.ts';
 import type { Caller, House } from './house.ts';
+import { openKeptAnswers } from './keptAnswers.ts';
 import { openApiDocument } from './openapi.ts';
 import { leaveUnread } from './unreadBody.ts';
 import { openUploadFolder } from './upload.ts';
@@ -66,7 +67,8 @@ const LONGEST_UPLOAD_MS = 3600 * 1000;
  */
 function limitPatience(app: FastifyInstance, requestMs: number) {
   app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
     const late = setTimeout(() => raw.destroy(), requestMs).unref();
     raw.once('close', () => clearTimeout(late));
   });
@@ -103,7 +105,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   const app = Fastify({
     logger: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    genReqId: () => v7(),
+    genReqId: () => randomUUID(),
     frameworkErrors: answerError(house),
     clientErrorHandler: answerNoise,
     // Each call has its own; this is for what no call takes.
@@ -141,10 +143,12 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   await app.register(multipart);
   await openUploadFolder(config);
   app.decorate('house', house);
+  app.decorate('keptAnswers', openKeptAnswers());
   limitPatience(app, requestMs);
 
   app.decorateRequest('caller');
   app.decorateRequest('signInId', null);
+  app.decorateRequest('keepAs', null);
   app.addHook('onRequest', async (request) => {
     // By the route and not by the address, which can be written in several ways.
     if (!request.routeOptions.url?.startsWith('/api/')) return;
