@@ -21,7 +21,8 @@ export function localDate(instantMs: number, timeZone: string): string {
 export function daysBefore(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   // Counted in UTC, where every day has 24 hours.
-  return new Date(Date.UTC(year, month - 1, day - days)).toISOString().slice(0, 10);
+  const instant = Date.UTC(year, month - 1, day - days);
+  return localDate(instant, 'UTC');
 }
 
 /**
