@@ -45,6 +45,8 @@ const ADDED = [
   'POST /admin/organizations/{organization_id}/subscriptions',
   'PUT /admin/organizations/{organization_id}/subscriptions/{subscription_id}',
   'GET /media/storage',
+  'GET /health/live',
+  'GET /health/ready',
   'GET /admin/usage',
   'GET /admin/audit-log',
   'GET /admin/jobs',
@@ -136,7 +138,7 @@ describe('the house', () => {
       linesWith(
         /process\.env/,
         'server/src/**/*.ts',
-        ...['main', 'content', 'admin', 'testing/testDatabase', 'testing/testProgram'].map((name) => `server/src/${name}.ts`),
+        ...['main', 'content', 'admin', 'backup', 'testing/testDatabase', 'testing/testProgram'].map((name) => `server/src/${name}.ts`),
       ),
     ).toEqual([]);
     expect(linesWith(/import\.meta\.env|process\.env/, 'web/src/**/*.{ts,tsx}', 'web/src/api/client.ts')).toEqual([]);

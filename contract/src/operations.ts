@@ -10,6 +10,24 @@ export const getHealth = endpoint({
   response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']), demo: z.boolean() }),
 });
 
+const Ok = z.object({ status: z.literal('ok') });
+
+export const checkLive = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Answers 200 while the process answers at all; where it does not, it has to be started anew',
+  auth: 'public',
+  response: Ok,
+});
+
+export const checkReady = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Answers 200 when calls may be sent to this server, 503 while its database does not answer and once it is about to stop',
+  auth: 'public',
+  response: Ok,
+});
+
 export const DebugInfo = z.object({
   version: z.string(),
   node: z.string(),

@@ -5,7 +5,7 @@ import { seedCourses } from '#courses/importCourse.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { makeWritableFolder } from '#platform/claimFolder.ts';
 import type { Config } from '#platform/config.ts';
-import { DatabaseInUse, openDatabase, underSetupLock } from '#platform/database.ts';
+import { DatabaseInUse, type OpenDatabase, openDatabase, underSetupLock } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { type JobQueue, openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
@@ -27,6 +27,7 @@ export class StartError extends Error {}
 export interface OpenHouse {
   house: House;
   queue: JobQueue;
+  onAsked: OpenDatabase['onAsked'];
   close(): Promise<void>;
 }
 
@@ -113,5 +114,5 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     synthesiser?.close();
     await database.close();
   };
-  return { house, queue, close };
+  return { house, queue, onAsked: database.onAsked, close };
 }

@@ -376,6 +376,8 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /specialties/': 'signed-in',
 
   'GET /health': 'anyone',
+  'GET /health/live': 'anyone',
+  'GET /health/ready': 'anyone',
   'GET /demo/accounts': 'anyone',
   'GET /demo/outbox': 'anyone',
 };

@@ -79,6 +79,7 @@ const Environment = z.object({
   TRUST_PROXY: trustedProxies,
   REQUEST_TIMEOUT_SECONDS: whole(1, 3600).default(30),
   IDLE_TIMEOUT_SECONDS: whole(1, 3600).default(30),
+  SHUTDOWN_SECONDS: whole(0, 300).default(20),
   ANSWER_WORD_DELAY_MS: whole(0, 1000).default(28),
   LLM_BASE_URL: address,
   LLM_API_KEY: z.string().optional(),
@@ -153,6 +154,8 @@ export interface Config {
   requestTimeoutSeconds: number;
   /** How long a connection may be silent that sends a file or takes an answer. */
   idleTimeoutSeconds: number;
+  /** How long a server that is told to stop lets running answers end. */
+  shutdownSeconds: number;
   /** Pause between two words of a built-in answer, so that it reads like speech. */
   answerWordDelayMs: number;
   /** Where each job is done; undefined: by the built-in engine, by the browser, or not at all. */
@@ -252,6 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     requestTimeoutSeconds: env.REQUEST_TIMEOUT_SECONDS,
     idleTimeoutSeconds: env.IDLE_TIMEOUT_SECONDS,
+    shutdownSeconds: env.SHUTDOWN_SECONDS,
     answerWordDelayMs: env.ANSWER_WORD_DELAY_MS,
     providers: {
       chat: serverOf(env, 'LLM'),

@@ -9,13 +9,14 @@ import staticFiles from '@fastify/static';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { v7 } from 'uuid';
 import { answerError, answerNoise } from './answerErrors.ts';
 import { apiReference } from './apiReference.ts';
 import { validator } from './cleanInput.ts';
 import { errorText, serverLanguage } from './errors.ts';
 import type { Caller, House } from './house.ts';
+import { openKeptAnswers } from './keptAnswers.ts';
 import { openApiDocument } from './openapi.ts';
+import { followCalls } from './openCalls.ts';
 import { leaveUnread } from './unreadBody.ts';
 import { openUploadFolder } from './upload.ts';
 
@@ -66,7 +67,8 @@ const LONGEST_UPLOAD_MS = 3600 * 1000;
  */
 function limitPatience(app: FastifyInstance, requestMs: number) {
   app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
     const late = setTimeout(() => raw.destroy(), requestMs).unref();
     raw.once('close', () => clearTimeout(late));
   });
@@ -76,6 +78,19 @@ function limitPatience(app: FastifyInstance, requestMs: number) {
   app.addHook('onSend', async (request, reply) => {
     request.raw.socket.setTimeout?.(app.server.timeout);
     leaveUnread(request, reply);
+  });
+}
+
+/** The id that a proxy or a caller gave a call, so that it is found in their logs and in ours. */
+const givenId = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id) ? id : undefined);
+
+/** Every answer says the id of its call, and the log what became of it: by the route and not by the address, which may hold more. */
+function nameCalls(app: FastifyInstance, { log }: House) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
+    log.info({ request_id: id, method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'a call was answered');
   });
 }
 
@@ -103,7 +118,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   const app = Fastify({
     logger: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    genReqId: () => v7(),
+    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? v7(),
     frameworkErrors: answerError(house),
     clientErrorHandler: answerNoise,
     // Each call has its own; this is for what no call takes.
@@ -141,10 +156,14 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   await app.register(multipart);
   await openUploadFolder(config);
   app.decorate('house', house);
+  nameCalls(app, house);
+  app.decorate('calls', followCalls(app));
+  app.decorate('keptAnswers', openKeptAnswers());
   limitPatience(app, requestMs);
 
   app.decorateRequest('caller');
   app.decorateRequest('signInId', null);
+  app.decorateRequest('keepAs', null);
   app.addHook('onRequest', async (request) => {
     // By the route and not by the address, which can be written in several ways.
     if (!request.routeOptions.url?.startsWith('/api/')) return;
