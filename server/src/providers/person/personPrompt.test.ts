@@ -26,6 +26,7 @@ const understood = (changes: Partial<Understanding> = {}): Understanding => ({
   wantsTold: [],
   jargon: [],
   isNotUnderstood: false,
+  isUnvouched: false,
   ...changes,
 });
 const asking = (topic: string, facts: string[] = []) =>
