@@ -2,7 +2,7 @@ import type { AnswerEvent } from '@visite/contract/conversations.ts';
 import type { HelperReply } from '@visite/core/companions/companionReply.ts';
 import { followAnswer } from '#conversations/followAnswer.ts';
 import { heardUntil } from '#conversations/heard.ts';
-import { findMessages } from '#conversations/messages.ts';
+import { findMessagesBefore } from '#conversations/messages.ts';
 import { type SentLine, storeLine } from '#conversations/storeLine.ts';
 import { type AnswerChanges, give, streamAnswer } from '#conversations/streamAnswer.ts';
 import type { MessageRow } from '#conversations/tables.ts';
@@ -40,7 +40,7 @@ async function* spoken(
   line: MessageRow,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart<AnswerChanges>> {
-  const before = (await findMessages(house.db, row.id)).filter(({ position }) => position < line.position);
+  const before = await findMessagesBefore(house.db, row.id, line.position);
   const meter = meterFor(house, { user_id: row.user_id });
   yield* helperAnswer(house, { ...(await answering(before)), isAloud: sent.is_aloud ?? false, signal, meter });
 }

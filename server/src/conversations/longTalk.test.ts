@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#testing/testHouse.ts';
-import { findConversationWithTalk, findTalk, REMEMBERED } from './sql.ts';
+import { findMessagesBefore, REMEMBERED } from './messages.ts';
+import { findConversationWithTalk, findTalk } from './sql.ts';
 import { messages } from './tables.ts';
 import { aTalk } from './talkFixtures.ts';
 
@@ -24,6 +25,7 @@ describe('a talk of 2,000 lines', () => {
     const found = await findConversationWithTalk(house.db, at.interaction_id);
     expect(found?.talk.map(({ text }) => text)).toEqual(latest);
     expect((await findTalk(house.db, at.interaction_id)).map(({ text }) => text)).toEqual(latest);
+    expect((await findMessagesBefore(house.db, at.interaction_id, 100_000)).map(({ text }) => text)).toEqual(latest);
   });
 
   it('goes on at its end, and is shown whole', async () => {

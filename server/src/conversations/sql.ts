@@ -4,7 +4,7 @@ import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
-import { messageForWire, type ShownRow, type TalkRow } from './messages.ts';
+import { messageForWire, REMEMBERED, type ShownRow, type TalkRow } from './messages.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
 
 const CONVERSATION = {
@@ -41,12 +41,6 @@ export async function findMessage(db: Database, messageId: string): Promise<Mess
   const [row] = await db.select().from(messages).where(eq(messages.id, messageId));
   return row;
 }
-
-/**
- * What a person remembers of a talk: 300 exchanges, an hour and more of talking. The talk is read for every line, so a talk without end would
- * cost more with each.
- */
-export const REMEMBERED = 600;
 
 const talkStatement = prepared((db) => {
   const { id, position, role, text, state, turn, undone_at } = messages;
