@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Token } from '@visite/contract/accounts.ts';
 import { ACCESS_TOKEN_MINUTES, REFRESH_TOKEN_DAYS } from '@visite/core/accounts/token.ts';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { refresh_tokens, sign_ins } from './tables.ts';
+import { type Verifying, verifyToken } from './verifyToken.ts';
 
 const ISSUER = 'visite';
 const AUDIENCE = 'visite-api';
@@ -34,18 +35,9 @@ async function signAccessToken(house: Pick<House, 'tokenKey' | 'now'>, userId: s
 }
 
 /** The user and sign-in of a valid access token, else undefined. */
-export async function readAccessToken(
-  house: Pick<House, 'tokenKey' | 'now'>,
-  token: string,
-): Promise<{ userId: string; signInId: string } | undefined> {
+export async function readAccessToken(house: Verifying, token: string): Promise<{ userId: string; signInId: string } | undefined> {
   try {
-    const { payload } = await jwtVerify(token, house.tokenKey, {
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-      requiredClaims: ['sub', 'exp'],
-      currentDate: house.now(),
-    });
+    const payload = await verifyToken(house, token, { issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['sub', 'exp'] });
     return payload.sub && typeof payload.sid === 'string' ? { userId: payload.sub, signInId: payload.sid } : undefined;
   } catch {
     return undefined;
