@@ -138,7 +138,7 @@ async function firstSound(provider: BenchProvider, learner: BenchLearner) {
 
 async function measure(name: string, databaseUrl?: string) {
   const provider = await startProvider();
-  const server = await startServer(provider, databaseUrl);
+  const server = await startServer(provider, { databaseUrl });
   try {
     const learner = await signIn(server);
     say(`\n${name}`);

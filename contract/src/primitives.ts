@@ -8,9 +8,16 @@ export const Id = z.uuid();
 /** ISO 8601 UTC. */
 export const Time = z.iso.datetime({ offset: true });
 
+/** Those that were asked about before: answers hold them again and again, and looking one up takes long. */
+const knownTimeZones = new Set<string>();
+const MOST_KNOWN = 1000;
+
 const isTimeZone = (name: string) => {
+  if (knownTimeZones.has(name)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    const isKnown = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    if (isKnown && knownTimeZones.size < MOST_KNOWN) knownTimeZones.add(name);
+    return isKnown;
   } catch {
     return false;
   }

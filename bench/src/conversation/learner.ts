@@ -14,6 +14,8 @@ export interface Heard {
 }
 
 export interface BenchLearner {
+  /** The header of its calls. */
+  authorization: string;
   /** New talks with the same patient; their ids. */
   begin(talks: number): Promise<string[]>;
   /** Says a line; `onPiece` hears each piece. Aborting the signal goes away, as closing the browser does. */
@@ -43,6 +45,7 @@ export async function signIn({ origin }: Pick<BenchServer, 'origin'>): Promise<B
   }
 
   return {
+    authorization,
     async begin(talks) {
       const cases = (await (await fetch(`${origin}/api/cases/`, { headers: { authorization } })).json()) as { items: { id: string }[] };
       const ids: string[] = [];

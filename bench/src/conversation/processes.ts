@@ -37,7 +37,7 @@ export async function startProvider(): Promise<BenchProvider> {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -47,9 +47,12 @@ async function freePort(): Promise<number> {
 
 export interface BenchServer {
   origin: string;
+  pid: number;
   /** Memory of the process in bytes; null where the system does not tell. */
   memory(): number | null;
   close(): Promise<void>;
+  /** Ends it as a power cut does: it can do nothing more. */
+  kill(): Promise<void>;
 }
 
 function memoryOf(child: ChildProcess): number | null {
@@ -61,11 +64,23 @@ function memoryOf(child: ChildProcess): number | null {
   }
 }
 
-/** The whole server as it runs in an installation, with this provider for everything. */
-export async function startServer(provider: BenchProvider, databaseUrl?: string): Promise<BenchServer> {
+interface Start {
+  databaseUrl?: string | undefined;
+  /** Left out: any that is free. */
+  port?: number | undefined;
+  /** A folder to which the profile of the processor is written at its end. */
+  profileTo?: string | undefined;
+}
+
+/** The whole server as it runs in an installation, with this provider for everything; null: without one. */
+export async function startServer(
+  provider: BenchProvider | null,
+  { databaseUrl, port: atPort, profileTo }: Start = {},
+): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'visite-bench-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/src/main.ts')], {
+  const port = atPort ?? (await freePort());
+  const profiled = profileTo ? ['--cpu-prof', '--cpu-prof-dir', profileTo] : [];
+  const child = spawn(process.execPath, [...profiled, join(import.meta.dirname, '../../../server/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -75,11 +90,13 @@ export async function startServer(provider: BenchProvider, databaseUrl?: string)
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       USE_LIMIT_FACTOR: '0',
-      LLM_BASE_URL: provider.url,
-      LLM_MODEL: 'bench',
-      STT_MODEL: 'bench',
-      TTS_MODEL: 'bench',
-      TTS_VOICES: 'bench',
+      ...(provider && {
+        LLM_BASE_URL: provider.url,
+        LLM_MODEL: 'bench',
+        STT_MODEL: 'bench',
+        TTS_MODEL: 'bench',
+        TTS_VOICES: 'bench',
+      }),
       ...(databaseUrl && { DATABASE_URL: databaseUrl, TOKEN_SECRET: 'x'.repeat(40) }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -91,17 +108,14 @@ export async function startServer(provider: BenchProvider, databaseUrl?: string)
       () => false,
     );
     if (isReady) break;
-    if (attempt > 600 || child.exitCode !== null) throw new Error('the server did not start');
+    if (attempt > 3000 || child.exitCode !== null) throw new Error('the server did not start');
     await pause(100);
   }
-  return {
-    origin,
-    memory: () => memoryOf(child),
-    close: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  return { origin, pid: child.pid ?? 0, memory: () => memoryOf(child), close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }

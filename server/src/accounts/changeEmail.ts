@@ -1,10 +1,11 @@
 import { EMAIL_UNDO_DAYS } from '@visite/core/accounts/token.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from '#platform/database.ts';
 import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { prepared } from '#platform/prepared.ts';
 import { addressTakenMail, confirmEmailMail, emailChangedMail, emailChangeWantedMail } from './emailMails.ts';
 import { signEmailToken } from './emailToken.ts';
 import { endSignIns, voidResetLinks } from './endAccess.ts';
@@ -21,14 +22,19 @@ export type EmailChange = typeof email_changes.$inferSelect;
 const UNDO_AUDIENCE = 'visite-email-undo';
 const isOpen = and(isNull(email_changes.confirmed_at), isNull(email_changes.cancelled_at));
 
-/** The address that waits for its link to be opened, if there is one. */
-export async function findOpenChange(db: Database, userId: string): Promise<EmailChange | undefined> {
-  const [row] = await db
+const openChangeStatement = prepared((db) =>
+  db
     .select()
     .from(email_changes)
-    .where(and(eq(email_changes.user_id, userId), isOpen))
+    .where(and(eq(email_changes.user_id, sql.placeholder('userId')), isOpen))
     .orderBy(desc(email_changes.id))
-    .limit(1);
+    .limit(1)
+    .prepare('find_open_change'),
+);
+
+/** The address that waits for its link to be opened, if there is one. */
+export async function findOpenChange(db: Database, userId: string): Promise<EmailChange | undefined> {
+  const [row] = await openChangeStatement(db).execute({ userId });
   return row;
 }
 

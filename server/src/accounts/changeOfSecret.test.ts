@@ -18,8 +18,9 @@ const house = testHouse();
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** As a start with other secrets. */
-function changeTo(keys: TokenKeys) {
+/** As a start with other secrets, which remembers nothing of the former one. */
+function changeTo({ tokenKey, otherTokenKeys }: TokenKeys) {
+  const keys = { tokenKey: Uint8Array.from(tokenKey), otherTokenKeys };
   Object.assign(house, keys);
   Object.assign(house.app.house, keys);
 }

@@ -1,5 +1,6 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import type { UserRow } from './findUser.ts';
 import { users } from './tables.ts';
 
@@ -15,6 +16,11 @@ export interface Membership {
   requires_two_factor: boolean;
 }
 
+/** Somebody with what their organisations make of them, as far as every call has to know. */
+export interface CallersStanding extends Omit<Standing, 'user'> {
+  user: Pick<UserRow, keyof typeof WHO>;
+}
+
 /** A user with what their organisations make of them. */
 export interface Standing {
   user: UserRow;
@@ -24,9 +30,12 @@ export interface Standing {
   mentee_ids: string[];
 }
 
+const { id, username, is_admin, must_change_password, deactivated_at } = users;
+/** Of a user what every call has to know, and no more: it is read that often. */
+const WHO = { id, username, is_admin, must_change_password, deactivated_at };
+
 /** What is read of a user beside the row itself: memberships, second factor and mentees, in one query. */
-export const standing = (userId: string | Placeholder) => ({
-  user: users,
+const besideRow = (userId: string | Placeholder) => ({
   memberships: sql<Membership[]>`(
     select coalesce(json_agg(json_build_object('organization_id', member.organization_id, 'is_manager', member.is_manager,
       'is_tutor', member.is_tutor, 'is_superuser', member.is_superuser,
@@ -45,7 +54,18 @@ export const standing = (userId: string | Placeholder) => ({
     where mentorships.mentor_id = ${userId} and mentor.status = 'ACTIVE' and mentee.status = 'ACTIVE')`,
 });
 
+export const callersStanding = (userId: string | Placeholder) => ({ user: WHO, ...besideRow(userId) });
+
+const standingStatement = prepared((db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({ user: users, ...besideRow(userId) })
+    .from(users)
+    .where(eq(users.id, userId))
+    .prepare('find_standing');
+});
+
 export async function findStanding(db: Database, userId: string): Promise<Standing | undefined> {
-  const [row] = await db.select(standing(userId)).from(users).where(eq(users.id, userId));
+  const [row] = await standingStatement(db).execute({ userId });
   return row;
 }

@@ -1,12 +1,12 @@
 import { and, eq, exists, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
-import { type Standing, standing } from './findStanding.ts';
+import { type CallersStanding, callersStanding } from './findStanding.ts';
 import { push_subscriptions, refresh_tokens, sign_ins, users } from './tables.ts';
 
 const signedInStatement = prepared((db) =>
   db
-    .select(standing(sql.placeholder('userId')))
+    .select(callersStanding(sql.placeholder('userId')))
     .from(users)
     .innerJoin(sign_ins, and(eq(sign_ins.user_id, users.id), eq(sign_ins.id, sql.placeholder('signInId')), isNull(sign_ins.ended_at)))
     .where(eq(users.id, sql.placeholder('userId')))
@@ -14,7 +14,7 @@ const signedInStatement = prepared((db) =>
 );
 
 /** A user with what their organisations make of them, while the sign-in has not ended; read at every call, hence one query, prepared. */
-export async function findSignedIn(db: Database, userId: string, signInId: string): Promise<Standing | undefined> {
+export async function findSignedIn(db: Database, userId: string, signInId: string): Promise<CallersStanding | undefined> {
   const [row] = await signedInStatement(db).execute({ userId, signInId });
   return row;
 }

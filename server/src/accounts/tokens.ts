@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Token } from '@visite/contract/accounts.ts';
 import { ACCESS_TOKEN_MINUTES, REFRESH_TOKEN_DAYS } from '@visite/core/accounts/token.ts';
 import { SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { refresh_tokens, sign_ins } from './tables.ts';
@@ -34,11 +35,32 @@ async function signAccessToken(house: Pick<House, 'tokenKey' | 'now'>, userId: s
     .sign(house.tokenKey);
 }
 
-/** The user and sign-in of a valid access token, else undefined. */
-export async function readAccessToken(house: Verifying, token: string): Promise<{ userId: string; signInId: string } | undefined> {
+interface AccessClaims {
+  userId: string;
+  signInId: string;
+}
+
+/** Tokens whose signature was found right, by the key that they were checked with: a browser shows the same one for an hour. */
+const checked = new WeakMap<Uint8Array, LRUCache<string, AccessClaims & { endsAt: number }>>();
+const MOST_CHECKED = 10_000;
+
+function checkedBy(key: Uint8Array) {
+  const known = checked.get(key) ?? new LRUCache({ max: MOST_CHECKED });
+  checked.set(key, known);
+  return known;
+}
+
+/** The user and sign-in of a valid access token, else undefined. Whether the sign-in goes on is for the database to say, at each call. */
+export async function readAccessToken(house: Verifying, token: string): Promise<AccessClaims | undefined> {
+  const known = checkedBy(house.tokenKey);
+  const before = known.get(token);
+  if (before) return before.endsAt > Math.floor(house.now().getTime() / 1000) ? before : undefined;
   try {
     const payload = await verifyToken(house, token, { issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['sub', 'exp'] });
-    return payload.sub && typeof payload.sid === 'string' ? { userId: payload.sub, signInId: payload.sid } : undefined;
+    if (!payload.sub || typeof payload.sid !== 'string') return undefined;
+    const claims = { userId: payload.sub, signInId: payload.sid };
+    known.set(token, { ...claims, endsAt: payload.exp ?? 0 });
+    return claims;
   } catch {
     return undefined;
   }

@@ -29,7 +29,8 @@ function rolesOf({ user, memberships, mentee_ids }: Standing): Role[] {
   return roles.filter(([, has]) => has).map(([role]) => role);
 }
 
-async function userForWire(house: House, standing: Standing): Promise<User> {
+/** `stats`: where they were asked for together with the standing. */
+async function userForWire(house: House, standing: Standing, stats?: User['user_stats']): Promise<User> {
   const { password_hash: _, created_at: __, name_key: ___, deleted_at: ____, deactivated_at: _____, ...user } = standing.user;
   return {
     ...user,
@@ -42,7 +43,7 @@ async function userForWire(house: House, standing: Standing): Promise<User> {
     interface_language: user.interface_language as User['interface_language'],
     speaking_speed: user.speaking_speed as User['speaking_speed'],
     language_level: user.language_level as User['language_level'],
-    user_stats: await house.above.userStats(house, user.id),
+    user_stats: stats ?? (await house.above.userStats(house, user.id)),
     has_second_factor: standing.has_second_factor,
     second_factor_need: needOf(house, standing),
     roles: rolesOf(standing),
@@ -51,9 +52,9 @@ async function userForWire(house: House, standing: Standing): Promise<User> {
 
 export async function getMe(house: House, caller: Caller): Promise<User> {
   if (caller.kind === 'anonymous') throw unauthenticated();
-  const standing = await findStanding(house.db, caller.user_id);
+  const [standing, stats] = await Promise.all([findStanding(house.db, caller.user_id), house.above.userStats(house, caller.user_id)]);
   if (!standing) throw unauthenticated();
-  return userForWire(house, standing);
+  return userForWire(house, standing, stats);
 }
 
 /**

@@ -34,5 +34,7 @@ export const assignments = pgTable(
     uniqueIndex('assignments_section').on(table.user_id, table.section_id, table.organization_id),
     index('assignments_organization').on(table.organization_id, table.user_id),
     index('assignments_assigner').on(table.assigner_id),
+    index('assignments_of_chapter').on(table.chapter_id),
+    index('assignments_of_section').on(table.section_id),
   ],
 );

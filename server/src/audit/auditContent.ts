@@ -28,10 +28,11 @@ const CHANGES_NOTHING: CallName[] = [
 ];
 
 function contentCallOf(request: FastifyRequest): CallName | undefined {
+  if (request.method === 'GET') return undefined;
   const path = (request.routeOptions.url ?? '').replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}');
   const call = `${request.method} ${path}` as CallName;
   const rule = PERMISSIONS[call];
-  const isWriting = request.method !== 'GET' && (rule === 'editor' || rule === 'author' || rule === 'author-visible');
+  const isWriting = rule === 'editor' || rule === 'author' || rule === 'author-visible';
   return isWriting && !CHANGES_NOTHING.includes(call) ? call : undefined;
 }
 

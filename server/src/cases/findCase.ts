@@ -1,9 +1,10 @@
 import type { Case, CaseFile, CaseSummary } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { fileUrl } from '#media/fileUrl.ts';
 import type { Database } from '#platform/database.ts';
+import { prepared } from '#platform/prepared.ts';
 import { type CaseRow, case_persons, cases, type PersonRow } from './tables.ts';
 
 export interface CaseWithPersons {
@@ -17,22 +18,57 @@ export const inOrganization = (organizations: SignedIn['organizations']) =>
     organizations.map(({ id }) => id),
   );
 
+/** Who asks, as values or as what a prepared statement is given. */
+interface Asking {
+  isAdmin: unknown;
+  userId: unknown;
+  /** As a list of the database: `{id,id}`. */
+  organizations: unknown;
+}
+
 /** In SQL what `maySeeCase` says of published ones; drafts are in nobody's library. */
-export const visibleCases = (caller: SignedIn): SQL | undefined =>
-  and(
-    eq(cases.is_draft, false),
-    isNull(cases.deleted_at),
-    caller.is_admin
-      ? undefined
-      : or(
-          eq(cases.is_public, true),
-          and(isNull(cases.organization_id), eq(cases.creator_id, caller.user_id)),
-          inOrganization(caller.organizations),
-        ),
-  );
+export const shownTo = ({ isAdmin, userId, organizations }: Asking): SQL =>
+  sql`(not ${cases.is_draft} and ${cases.deleted_at} is null and (${isAdmin}::boolean or ${cases.is_public}
+    or (${cases.organization_id} is null and ${cases.creator_id} = ${userId}::uuid) or ${cases.organization_id} = any(${organizations}::uuid[])))`;
+
+export const askingOf = (caller: SignedIn) => ({
+  isAdmin: caller.is_admin,
+  userId: caller.user_id,
+  organizations: `{${caller.organizations.map(({ id }) => id).join()}}`,
+});
+
+export const visibleCases = (caller: SignedIn): SQL => shownTo(askingOf(caller));
+
+const { id, slug, picture, title, summary, level, specialty, minutes, tags, lists, is_public, is_draft, task_count } = cases;
+/** What a list shows of a case: tasks and glossary stay where they are. */
+export const SUMMARY = { id, slug, picture, title, summary, level, specialty, minutes, tags, lists, is_public, is_draft, task_count };
+
+export type SummaryRow = Pick<CaseRow, keyof typeof SUMMARY>;
+
+export interface CaseWithFaces {
+  row: SummaryRow;
+  persons: Pick<PersonRow, 'id' | 'face'>[];
+}
+
+const facesStatement = prepared((db) =>
+  db
+    .select({ id: case_persons.id, case_id: case_persons.case_id, face: case_persons.face })
+    .from(case_persons)
+    .where(sql`${case_persons.case_id} = any(${sql.placeholder('caseIds')}::uuid[])`)
+    .orderBy(asc(case_persons.position))
+    .prepare('find_faces'),
+);
+
+/** Cases with the faces of their persons, in the order of each case: one query, however many. */
+export async function withFaces(db: Database, rows: SummaryRow[]): Promise<CaseWithFaces[]> {
+  if (rows.length === 0) return [];
+  const found = await facesStatement(db).execute({ caseIds: `{${[...new Set(rows.map((row) => row.id))].join()}}` });
+  const byCase = Map.groupBy(found, (face) => face.case_id);
+  return rows.map((row) => ({ row, persons: byCase.get(row.id) ?? [] }));
+}
 
 /** The persons of several cases in one query, in the order of the case. */
-export async function personsOf(db: Database, caseIds: string[]): Promise<Map<string, PersonRow[]>> {
+async function personsOf(db: Database, caseIds: string[]): Promise<Map<string, PersonRow[]>> {
   const rows =
     caseIds.length === 0
       ? []
@@ -40,7 +76,7 @@ export async function personsOf(db: Database, caseIds: string[]): Promise<Map<st
   return Map.groupBy(rows, (row) => row.case_id);
 }
 
-export const withPersons = async (db: Database, rows: CaseRow[]): Promise<CaseWithPersons[]> => {
+const withPersons = async (db: Database, rows: CaseRow[]): Promise<CaseWithPersons[]> => {
   const persons = await personsOf(
     db,
     rows.map((row) => row.id),
@@ -82,7 +118,7 @@ export function caseFile({ row, persons }: CaseWithPersons): CaseFile {
   };
 }
 
-export function caseSummary({ row, persons }: CaseWithPersons): CaseSummary {
+export function caseSummary({ row, persons }: CaseWithFaces): CaseSummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -96,10 +132,11 @@ export function caseSummary({ row, persons }: CaseWithPersons): CaseSummary {
     lists: row.lists,
     is_public: row.is_public,
     is_draft: row.is_draft,
-    task_count: row.tasks.length,
-    persons: persons.map((person) => {
-      const { name, sex, age, role, introduction, portrait, type } = person.content.persona;
-      return { id: person.id, kind: type, name, sex, age, role, introduction, portrait };
+    task_count: row.task_count ?? 0,
+    persons: persons.flatMap(({ id, face }) => {
+      if (!face) return [];
+      const { name, sex, age, role, introduction, portrait, type } = face;
+      return [{ id, kind: type, name, sex, age, role, introduction, portrait }];
     }),
   };
 }

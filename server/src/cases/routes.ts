@@ -8,11 +8,13 @@ import { createOrOverwriteCase } from './createOrOverwriteCase.ts';
 import { deleteCase } from './deleteCase.ts';
 import { getCase } from './getCase.ts';
 import { listCaseInteractionOverviews } from './listCaseInteractionOverviews.ts';
-import { listCases } from './listCases.ts';
+import { casesSameWhile, listCases } from './listCases.ts';
 import { saveDocument } from './saveDocument.ts';
 
 export function caseRoutes(app: FastifyInstance, house: House) {
-  serve(app, contract.listCases, (caller, { query }) => listCases(house.db, caller, query));
+  serve(app, contract.listCases, (caller, { query }) => listCases(house.db, caller, query), {
+    sameWhile: (caller, { query }) => casesSameWhile(house.db, caller, query),
+  });
   serve(app, contract.getCase, (caller, { params }) => getCase(house.db, caller, params.case_id));
   serve(app, contract.createOrOverwriteCase, (caller, request) => createOrOverwriteCase(house, caller, request));
   serve(app, contract.copyCase, (caller, request) => copyCase(house, caller, request));

@@ -1,8 +1,11 @@
 import type { CaseFile, CasePerson } from '@visite/contract/cases.ts';
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
+
+type PersonaFace = Omit<CasePerson['persona'], 'facts' | 'everyday' | 'wants' | 'greeting' | 'when_satisfied'>;
 
 export const cases = pgTable(
   'cases',
@@ -21,6 +24,8 @@ export const cases = pgTable(
     creator_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     setting: jsonb().$type<CaseFile['setting']>().notNull(),
     tasks: jsonb().$type<CaseFile['tasks']>().notNull(),
+    /** Lists say how many, and need not read them. */
+    task_count: integer().generatedAlwaysAs(sql`case when jsonb_typeof(tasks) = 'array' then jsonb_array_length(tasks) else 0 end`),
     glossary: jsonb().$type<CaseFile['glossary']>().notNull(),
     /** A stored file. */
     picture: uuid(),
@@ -71,6 +76,12 @@ export const case_persons = pgTable(
     /** PATIENT or THIRD_PERSON */
     kind: text().notNull(),
     content: jsonb().$type<CasePerson>().notNull(),
+    /** The persona without what it knows and says, which is a hundred times as much: lists show faces alone. */
+    face: jsonb()
+      .$type<PersonaFace>()
+      .generatedAlwaysAs(
+        sql`case when jsonb_typeof(content -> 'persona') = 'object' then (content -> 'persona') - '{facts,everyday,wants,greeting,when_satisfied}'::text[] end`,
+      ),
   },
   (table) => [uniqueIndex('case_persons_key').on(table.case_id, table.key)],
 );
@@ -99,6 +110,7 @@ export const case_interactions = pgTable(
   (table) => [
     index('case_interactions_user').on(table.user_id, table.updated_at),
     index('case_interactions_case').on(table.case_id, table.user_id),
+    index('case_interactions_selected_person').on(table.selected_person_id),
   ],
 );
 

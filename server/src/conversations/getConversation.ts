@@ -4,11 +4,12 @@ import { findPerson } from '#cases/findCase.ts';
 import { usableCaseInteraction } from '#cases/ownCaseInteraction.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { findWholeConversation } from './findWholeConversation.ts';
 import { findMessages } from './messages.ts';
 import { openConversation } from './openConversation.ts';
-import { ownConversation, type PersonKind } from './ownConversation.ts';
+import { type PersonKind, requireOwn } from './ownConversation.ts';
 import { conversationForWire, talkOf } from './sql.ts';
-import { withRecordings } from './withRecordings.ts';
+import { withAddresses, withRecordings } from './withRecordings.ts';
 
 export async function getConversation(
   house: House,
@@ -17,8 +18,8 @@ export async function getConversation(
   conversationId: string,
   withSetup: boolean,
 ): Promise<Conversation> {
-  const found = await ownConversation(house.db, caller, kind, conversationId);
-  return withRecordings(house, conversationForWire(talkOf(found), await findMessages(house.db, conversationId), withSetup));
+  const found = requireOwn(caller, kind, await findWholeConversation(house.db, conversationId));
+  return withAddresses(house, conversationForWire(talkOf(found), found.messages, withSetup), found.recordings);
 }
 
 /** The conversation with a person of the caller's case interaction, made at the first call. */

@@ -44,7 +44,10 @@ export function findCorrectedLines(db: Database, userId: string, since: Date, wh
     .orderBy(desc(messages.created_at));
 }
 
-export function messageForWire(row: MessageRow): Message {
+/** What a screen shows of a message. */
+export type ShownRow = Omit<MessageRow, 'conversation_id' | 'position' | 'attempt' | 'lease_until' | 'turn' | 'language_level'>;
+
+export function messageForWire(row: ShownRow): Message {
   return {
     id: row.id,
     role: row.role as Message['role'],

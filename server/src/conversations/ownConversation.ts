@@ -8,8 +8,14 @@ import type { MessageRow } from './tables.ts';
 
 export type PersonKind = 'PATIENT' | 'THIRD_PERSON';
 
+/** What is needed of a conversation to know whose it is. */
+interface Found {
+  person: Pick<FoundConversation['person'], 'kind'>;
+  interaction: Pick<FoundConversation['interaction'], 'user_id'>;
+}
+
 /** What was found, if it is of this kind and the caller may use it; 404 otherwise. */
-function requireOwn<F extends FoundConversation>(caller: Caller, kind: PersonKind, found: F | undefined): F {
+export function requireOwn<F extends Found>(caller: Caller, kind: PersonKind, found: F | undefined): F {
   if (caller.kind === 'anonymous') throw unauthenticated();
   if (!found || found.person.kind !== kind) throw notFound();
   const verdict = mayUseCaseInteraction(caller, found.interaction.user_id);

@@ -4,7 +4,7 @@ import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
-import { messageForWire, type TalkRow } from './messages.ts';
+import { messageForWire, type ShownRow, type TalkRow } from './messages.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
 
 const CONVERSATION = {
@@ -96,13 +96,17 @@ export async function findExaminationsDone(db: Database, caseInteractionId: stri
 /** A talk with a person of a case. */
 type PersonTalk = Pick<Conversation, 'interaction_id' | 'case_interaction_id' | 'person_id'>;
 
-export const talkOf = ({ conversation, interaction, person }: FoundConversation): PersonTalk => ({
+export const talkOf = ({
+  conversation,
+  interaction,
+  person,
+}: Record<'conversation' | 'interaction' | 'person', { id: string }>): PersonTalk => ({
   interaction_id: conversation.id,
   case_interaction_id: interaction.id,
   person_id: person.id,
 });
 
-export function conversationForWire(talk: PersonTalk, rows: MessageRow[], withSetup = true): Conversation {
+export function conversationForWire(talk: PersonTalk, rows: ShownRow[], withSetup = true): Conversation {
   const undone = rows.find((row) => row.undone_at !== null && row.role === 'USER');
   return {
     ...talk,

@@ -27,6 +27,8 @@ export const conversations = pgTable(
   },
   (table) => [
     uniqueIndex('conversations_once').on(table.case_interaction_id, table.person_id),
+    index('conversations_person').on(table.person_id),
+    index('conversations_user').on(table.user_id),
     uniqueIndex('conversations_helper_once')
       .on(table.user_id, table.helper, sql`coalesce(${table.case_interaction_id}::text, '')`, sql`coalesce(${table.topic}, '')`)
       .where(sql`${table.helper} is not null and ${table.closed_at} is null`),

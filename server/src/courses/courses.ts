@@ -7,12 +7,12 @@ import { v7, validate } from 'uuid';
 import { signedIn } from '#accounts/signedIn.ts';
 import { requireFiles } from '#media/requireFiles.ts';
 import { storeUpload } from '#media/storeMedia.ts';
-import { conflict, forbidden, invalid, stale } from '#platform/errors.ts';
+import { conflict, forbidden, invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import type { UploadedFile } from '#platform/upload.ts';
-import { allowedCourse } from './allowed.ts';
+import { allowedCourse, requireCourse } from './allowed.ts';
 import { EDITED } from './markEdited.ts';
-import { type CourseFilter, courseForCaller, findCourses } from './sql.ts';
+import { type CourseFilter, courseForCaller, findCourses, findCoursesVersion, findCourseVersion } from './sql.ts';
 import { chapters, courses, sections } from './tables.ts';
 
 export async function listCourses(house: House, caller: Caller, filter: CourseFilter) {
@@ -21,9 +21,20 @@ export async function listCourses(house: House, caller: Caller, filter: CourseFi
   return { ...found, limit: filter.limit, offset: filter.offset, policies: { may_create: mayAuthor(user) } };
 }
 
+/** The list is the same while no course in it is another one. */
+export const coursesSameWhile = (house: House, caller: Caller) => findCoursesVersion(house.db, signedIn(caller));
+
 export async function getCourse(house: House, caller: Caller, courseId: string): Promise<Course> {
   const { course, caller: user } = await allowedCourse(house.db, caller, courseId, 'see');
   return courseForCaller(house.db, user, course);
+}
+
+/** The course is the same while its own row, its outline and the number of its items are. Errors: those of the course. */
+export async function courseSameWhile(house: House, caller: Caller, courseId: string): Promise<string> {
+  const found = await findCourseVersion(house.db, courseId);
+  if (!found) throw notFound();
+  requireCourse(caller, found.course, 'see');
+  return found.version;
 }
 
 const NOT_PUBLIC = {

@@ -1,7 +1,7 @@
 import type { CourseSummary } from '@visite/contract/courses.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fileUrl } from '#media/fileUrl.ts';
 import type { Database } from '#platform/database.ts';
 import { chapters, content_items, courses, sections } from './tables.ts';
@@ -12,44 +12,46 @@ export const authoredBy = (caller: SignedIn) =>
     caller.organizations.filter((one) => one.is_manager || one.is_superuser).map(({ id }) => id),
   );
 
-/** In SQL what `maySeeCourse` says of one. */
-export const visibleCourses = (caller: SignedIn): SQL | undefined =>
-  caller.is_admin
-    ? undefined
-    : or(
-        and(
-          courses.is_published,
-          or(
-            courses.is_public,
-            inArray(
-              courses.organization_id,
-              caller.organizations.map(({ id }) => id),
-            ),
-          ),
-        ),
-        authoredBy(caller),
-      );
+/** Who asks, as values or as what a prepared statement is given; lists as those of the database: `{id,id}`. */
+interface Asking {
+  isAdmin: unknown;
+  organizations: unknown;
+  /** For which they may author. */
+  authoredFor: unknown;
+}
 
-const LIVE_CHAPTER = and(eq(chapters.course_id, courses.id), isNull(chapters.deleted_at));
+/** In SQL what `maySeeCourse` says of one. */
+export const coursesShownTo = ({ isAdmin, organizations, authoredFor }: Asking): SQL =>
+  sql`(${isAdmin}::boolean or ${courses.organization_id} = any(${authoredFor}::uuid[])
+    or (${courses.is_published} and (${courses.is_public} or ${courses.organization_id} = any(${organizations}::uuid[]))))`;
+
+const listOf = (organizations: SignedIn['organizations']) => `{${organizations.map(({ id }) => id).join()}}`;
+
+export const askingOf = ({ is_admin, organizations }: SignedIn) => ({
+  isAdmin: is_admin,
+  organizations: listOf(organizations),
+  authoredFor: listOf(organizations.filter((one) => one.is_manager || one.is_superuser)),
+});
+
+export const visibleCourses = (caller: SignedIn): SQL => coursesShownTo(askingOf(caller));
+
+const LIVE_CHAPTERS = sql`from chapters chapter where chapter.course_id = ${courses.id} and chapter.deleted_at is null`;
+const LIVE_SECTIONS = sql`from chapters chapter join sections section on section.chapter_id = chapter.id and section.deleted_at is null
+  where chapter.course_id = ${courses.id} and chapter.deleted_at is null`;
+const LIVE_ITEMS = sql`from chapters chapter join sections section on section.chapter_id = chapter.id and section.deleted_at is null
+  join content_items item on item.section_id = section.id and item.deleted_at is null
+  where chapter.course_id = ${courses.id} and chapter.deleted_at is null`;
 
 const summaryColumns = {
   row: courses,
-  chapter_count: sql<number>`count(distinct ${chapters.id})::int`,
-  section_count: sql<number>`count(distinct ${sections.id})::int`,
-  item_count: sql<number>`count(distinct ${content_items.id})::int`,
+  chapter_count: sql<number>`(select count(*)::int ${LIVE_CHAPTERS})`,
+  section_count: sql<number>`(select count(*)::int ${LIVE_SECTIONS})`,
+  item_count: sql<number>`(select count(*)::int ${LIVE_ITEMS})`,
 };
 
 /** Courses with how much stands in them. */
 export function findSummaries(db: Database, where: SQL | undefined) {
-  return db
-    .select(summaryColumns)
-    .from(courses)
-    .leftJoin(chapters, LIVE_CHAPTER)
-    .leftJoin(sections, LIVE_SECTION)
-    .leftJoin(content_items, LIVE_ITEM)
-    .where(where)
-    .groupBy(courses.id)
-    .$dynamic();
+  return db.select(summaryColumns).from(courses).where(where).$dynamic();
 }
 
 type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];

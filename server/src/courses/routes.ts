@@ -6,7 +6,7 @@ import { serve } from '#platform/route.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { createChapter, deleteChapter, getChapter, setChapterPositions, setSectionPositions, updateChapter } from './chapters.ts';
 import { copyCourse } from './copyCourse.ts';
-import { createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
+import { courseSameWhile, coursesSameWhile, createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
 import { listSections } from './listSections.ts';
 import { answerCourseRelease, getCourseRelease } from './releases.ts';
 import {
@@ -15,15 +15,20 @@ import {
   deleteSection,
   getLearningObjectives,
   getSection,
+  sectionSameWhile,
   setItemPositions,
   setLearningObjectives,
   updateSection,
 } from './sections.ts';
 
 export function courseRoutes(app: FastifyInstance, house: House) {
-  serve(app, contract.listCourses, (caller, { query }) => listCourses(house, caller, query));
+  serve(app, contract.listCourses, (caller, { query }) => listCourses(house, caller, query), {
+    sameWhile: (caller, { query }) => (query.editable ? Promise.resolve(undefined) : coursesSameWhile(house, caller)),
+  });
   serve(app, contract.createCourse, (caller, request) => createCourse(house, caller, request));
-  serve(app, contract.getCourse, (caller, { params }) => getCourse(house, caller, params.course_id));
+  serve(app, contract.getCourse, (caller, { params }) => getCourse(house, caller, params.course_id), {
+    sameWhile: (caller, { params }) => courseSameWhile(house, caller, params.course_id),
+  });
   serve(app, contract.copyCourse, (caller, request) => copyCourse(house, caller, request));
   serve(app, contract.updateCourse, (caller, request) => updateCourse(house, caller, request));
   serve(app, contract.setAuthorDisplayImage, (caller, { params, query, body }) =>
@@ -40,7 +45,9 @@ export function courseRoutes(app: FastifyInstance, house: House) {
   serve(app, contract.setSectionPositions, (caller, { params, body }) => setSectionPositions(house, caller, params.chapter_id, body));
 
   serve(app, contract.createSection, (caller, request) => createSection(house, caller, request));
-  serve(app, contract.getSection, (caller, { params }) => getSection(house, caller, params.section_id));
+  serve(app, contract.getSection, (caller, { params }) => getSection(house, caller, params.section_id), {
+    sameWhile: (caller, { params }) => sectionSameWhile(house, caller, params.section_id),
+  });
   serve(app, contract.updateSection, (caller, request) => updateSection(house, caller, request));
   serve(app, contract.deleteSection, (caller, { params, query }) => deleteSection(house, caller, params.section_id, query.version));
   serve(app, contract.getLearningObjectives, (caller, { params }) => getLearningObjectives(house, caller, params.section_id));

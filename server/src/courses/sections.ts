@@ -10,17 +10,18 @@ import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { mayEditCourse } from '@visite/core/permissions/resources.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { signedIn } from '#accounts/signedIn.ts';
 import type { Database } from '#platform/database.ts';
-import { stale } from '#platform/errors.ts';
+import { notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { reorder } from '#platform/reorder.ts';
-import { allowedChapter, allowedSection } from './allowed.ts';
+import { allowedChapter, allowedSection, requireCourse } from './allowed.ts';
 import { lockCourse, type Order } from './chapters.ts';
 import { itemForWire } from './itemForWire.ts';
 import { findItems } from './itemSql.ts';
 import { markEdited } from './markEdited.ts';
 import { requireReferences } from './references.ts';
-import { findSection, type SectionPath, sectionOverview } from './sql.ts';
+import { findSection, findSectionVersion, type SectionPath, sectionOverview } from './sql.ts';
 import { chapters, content_items, type SectionRow, sections } from './tables.ts';
 
 /** Within a transaction `db` is the transaction. */
@@ -66,6 +67,15 @@ async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapte
 export async function getSection(house: House, caller: Caller, sectionId: string): Promise<Section> {
   const { caller: user, ...place } = await allowedSection(house.db, caller, sectionId, 'see');
   return sectionForCaller(house, user, place);
+}
+
+/** What somebody is shown of a section is the same while its row, its place, its items and their own work in it are. Errors: those of the section. */
+export async function sectionSameWhile(house: House, caller: Caller, sectionId: string): Promise<string> {
+  const user = signedIn(caller);
+  const found = await findSectionVersion(house.db, sectionId, user.user_id);
+  if (!found || found.section.deleted_at || found.chapter.deleted_at) throw notFound();
+  requireCourse(user, found.course, 'see');
+  return found.version;
 }
 
 const sectionAgain = async (house: Desk, caller: SignedIn, sectionId: string) => {

@@ -2,10 +2,20 @@ import type { Chapter, Course, SectionOverview } from '@visite/contract/courses.
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { copyVerdict, mayEditCourse } from '@visite/core/permissions/resources.ts';
-import { and, asc, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
-import { authoredBy, courseSummary, findSummaries, LIVE_ITEM, LIVE_SECTION, visibleCourses } from './findCourse.ts';
+import { prepared } from '#platform/prepared.ts';
+import {
+  askingOf,
+  authoredBy,
+  courseSummary,
+  coursesShownTo,
+  findSummaries,
+  LIVE_ITEM,
+  LIVE_SECTION,
+  visibleCourses,
+} from './findCourse.ts';
 import { type CourseRow, chapters, content_items, courses, type SectionRow, sections } from './tables.ts';
 
 /** In SQL what `mayEditCourse` says of one. */
@@ -28,13 +38,15 @@ export async function findCourses(db: Database, caller: SignedIn, filter: Course
     filter.level?.length ? inArray(courses.level, filter.level) : undefined,
     filter.specialty?.length ? inArray(courses.specialty, filter.specialty) : undefined,
   );
-  const rows = await findSummaries(db, where).orderBy(asc(courses.level), asc(courses.title)).limit(filter.limit).offset(filter.offset);
-  const [total] = await db.select({ n: count() }).from(courses).where(where);
-  const offered = await db.select({ level: courses.level, specialty: courses.specialty }).from(courses).where(shown);
+  const [rows, total, offered] = await Promise.all([
+    findSummaries(db, where).orderBy(asc(courses.level), asc(courses.title)).limit(filter.limit).offset(filter.offset),
+    db.$count(courses, where),
+    db.selectDistinct({ level: courses.level, specialty: courses.specialty }).from(courses).where(shown),
+  ]);
   const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].sort();
   return {
     items: rows.map(courseSummary),
-    total: Number(total?.n ?? 0),
+    total,
     facets: {
       levels: distinct(offered.map(({ level }) => level)) as LanguageLevel[],
       specialties: distinct(offered.map(({ specialty }) => specialty)),
@@ -103,6 +115,47 @@ export async function courseForCaller(db: Database, caller: SignedIn, row: Cours
   };
 }
 
+/** Rows' own versions, as the database counts them: another text whenever one of them comes, goes or changes. */
+const outlineVersion = (courseId: SQLWrapper) => sql<string>`(
+  select md5(coalesce(string_agg(concat(chapter.id, chapter.xmin, section.id, section.xmin, (
+    select count(*) from content_items item where item.section_id = section.id and item.deleted_at is null)), '' order by chapter.id, section.id), ''))
+  from chapters chapter left join sections section on section.chapter_id = chapter.id and section.deleted_at is null
+  where chapter.course_id = ${courseId} and chapter.deleted_at is null)`;
+
+const courseVersionStatement = prepared((db) =>
+  db
+    .select({ course: courses, version: sql<string>`concat(courses.xmin, ' ', ${outlineVersion(courses.id)})` })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder('courseId')))
+    .prepare('find_course_version'),
+);
+
+/** A course, and a text that is another one whenever what is shown of the course is. */
+export async function findCourseVersion(db: Database, courseId: string) {
+  const [found] = await courseVersionStatement(db).execute({ courseId });
+  return found;
+}
+
+const coursesVersionStatement = prepared((db) => {
+  const asking = {
+    isAdmin: sql.placeholder('isAdmin'),
+    organizations: sql.placeholder('organizations'),
+    authoredFor: sql.placeholder('authoredFor'),
+  };
+  const ofOne = sql`concat(${courses.id}, courses.xmin, ${outlineVersion(courses.id)})`;
+  return db
+    .select({ version: sql<string>`coalesce(md5(string_agg(${ofOne}, '' order by ${courses.id})), '')` })
+    .from(courses)
+    .where(coursesShownTo(asking))
+    .prepare('find_courses_version');
+});
+
+/** Another text whenever a course that the caller may see comes, goes or changes, or what stands in it. */
+export async function findCoursesVersion(db: Database, caller: SignedIn): Promise<string> {
+  const [found] = await coursesVersionStatement(db).execute(askingOf(caller));
+  return found?.version ?? '';
+}
+
 /** A chapter or section with the course it stands in, deleted ones included. */
 export async function findChapter(db: Database, chapterId: string) {
   const [found] = await db
@@ -124,3 +177,24 @@ export async function findSection(db: Database, sectionId: string) {
 }
 
 export type SectionPath = NonNullable<Awaited<ReturnType<typeof findSection>>>;
+
+const sectionVersionStatement = prepared((db) => {
+  const items = sql`select item.id from content_items item where item.section_id = ${sections.id} and item.deleted_at is null`;
+  const version = sql<string>`concat(sections.xmin, ' ', chapters.xmin, ' ', courses.xmin, ' ', ${outlineVersion(courses.id)}, ' ', md5(concat(
+    (select string_agg(concat(item.id, item.xmin), '' order by item.id) from content_items item where item.section_id = ${sections.id} and item.deleted_at is null),
+    (select string_agg(concat(work.id, work.xmin), '' order by work.id) from item_interactions work
+      where work.user_id = ${sql.placeholder('userId')} and work.section_content_item_id in (${items})))))`;
+  return db
+    .select({ section: sections, chapter: chapters, course: courses, version })
+    .from(sections)
+    .innerJoin(chapters, eq(chapters.id, sections.chapter_id))
+    .innerJoin(courses, eq(courses.id, chapters.course_id))
+    .where(eq(sections.id, sql.placeholder('sectionId')))
+    .prepare('find_section_version');
+});
+
+/** A section where it stands, and a text that is another one whenever what somebody is shown of it is: their own work puts the items in order. */
+export async function findSectionVersion(db: Database, sectionId: string, userId: string) {
+  const [found] = await sectionVersionStatement(db).execute({ sectionId, userId });
+  return found;
+}

@@ -35,6 +35,7 @@ export const courses = pgTable(
     uniqueIndex('courses_slug').on(table.slug),
     index('courses_listed').on(table.is_published, table.is_public, table.title),
     index('courses_organization').on(table.organization_id),
+    index('courses_creator').on(table.creator_id),
   ],
 );
 

@@ -20,5 +20,5 @@ export const dialogs = pgTable(
     created_at: createdAt(),
     updated_at: moment().notNull(),
   },
-  (table) => [index('dialogs_organization').on(table.organization_id, table.title)],
+  (table) => [index('dialogs_organization').on(table.organization_id, table.title), index('dialogs_creator').on(table.creator_id)],
 );

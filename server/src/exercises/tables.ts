@@ -65,7 +65,10 @@ export const chapter_interactions = pgTable(
       .references(() => chapters.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('chapter_interactions_once').on(table.user_id, table.chapter_id)],
+  (table) => [
+    uniqueIndex('chapter_interactions_once').on(table.user_id, table.chapter_id),
+    index('chapter_interactions_chapter').on(table.chapter_id),
+  ],
 );
 
 export const section_interactions = pgTable(
@@ -80,5 +83,8 @@ export const section_interactions = pgTable(
       .references(() => sections.id, { onDelete: 'cascade' }),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('section_interactions_once').on(table.user_id, table.section_id)],
+  (table) => [
+    uniqueIndex('section_interactions_once').on(table.user_id, table.section_id),
+    index('section_interactions_section').on(table.section_id),
+  ],
 );

@@ -32,6 +32,8 @@ export const invites = pgTable(
   },
   (table) => [
     uniqueIndex('invites_token').on(table.token_hash),
+    index('invites_organization').on(table.organization_id),
+    index('invites_inviter').on(table.inviter_id),
     // Two managers who invite one person at the same moment make one invite.
     uniqueIndex('invites_open')
       .on(table.organization_id, sql`lower(${table.email})`)
@@ -58,6 +60,7 @@ export const organization_links = pgTable(
   },
   (table) => [
     uniqueIndex('organization_links_token').on(table.token),
+    index('organization_links_organization').on(table.organization_id),
     uniqueIndex('organization_links_open').on(table.organization_id).where(sql`closed_at is null`),
   ],
 );
@@ -85,5 +88,9 @@ export const sign_ups = pgTable(
     expires_at: moment().notNull(),
     confirmed_at: moment(),
   },
-  (table) => [uniqueIndex('sign_ups_token').on(table.token_hash), index('sign_ups_username').on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex('sign_ups_token').on(table.token_hash),
+    index('sign_ups_username').on(sql`lower(${table.username})`),
+    index('sign_ups_organization_link').on(table.organization_link_id),
+  ],
 );

@@ -19,5 +19,5 @@ export const personas = pgTable(
     created_at: createdAt(),
     updated_at: moment().notNull(),
   },
-  (table) => [index('personas_organization').on(table.organization_id, table.name)],
+  (table) => [index('personas_organization').on(table.organization_id, table.name), index('personas_creator').on(table.creator_id)],
 );

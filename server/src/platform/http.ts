@@ -9,12 +9,12 @@ import staticFiles from '@fastify/static';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { v7 } from 'uuid';
 import { answerError, answerNoise } from './answerErrors.ts';
 import { apiReference } from './apiReference.ts';
 import { validator } from './cleanInput.ts';
 import { errorText, serverLanguage } from './errors.ts';
 import type { Caller, House } from './house.ts';
+import { openKeptAnswers } from './keptAnswers.ts';
 import { openApiDocument } from './openapi.ts';
 import { followCalls } from './openCalls.ts';
 import { leaveUnread } from './unreadBody.ts';
@@ -67,7 +67,8 @@ const LONGEST_UPLOAD_MS = 3600 * 1000;
  */
 function limitPatience(app: FastifyInstance, requestMs: number) {
   app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
     const late = setTimeout(() => raw.destroy(), requestMs).unref();
     raw.once('close', () => clearTimeout(late));
   });
@@ -163,10 +164,12 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   house.tracing.follow(app);
   nameCalls(app, house);
   app.decorate('calls', followCalls(app));
+  app.decorate('keptAnswers', openKeptAnswers());
   limitPatience(app, requestMs);
 
   app.decorateRequest('caller');
   app.decorateRequest('signInId', null);
+  app.decorateRequest('keepAs', null);
   app.addHook('onRequest', async (request) => {
     // By the route and not by the address, which can be written in several ways.
     if (!request.routeOptions.url?.startsWith('/api/')) return;

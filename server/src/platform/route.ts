@@ -6,6 +6,8 @@ import { AppError, type ServerLanguage, serverLanguage, unauthenticated } from '
 import { sendEvents } from './eventStream.ts';
 import type { Caller, House } from './house.ts';
 import type { OpenCalls } from './openCalls.ts';
+import { type KeptAnswers, tagged, unlessKnown } from './keptAnswers.ts';
+import { signingWindow } from './signedAddress.ts';
 import { maxFileBytes, receiveForm, removeFiles, type StorageRoom } from './upload.ts';
 
 export interface CallContext {
@@ -32,10 +34,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     house: House;
     calls: OpenCalls;
+    keptAnswers: KeptAnswers;
   }
   interface FastifyRequest {
     caller: Caller;
     signInId: string | null;
+    /** The name under which the answer of this call is kept; null: it is not. */
+    keepAs: string | null;
     /** Where the files of this call wait; what is left of them goes with the call. */
     uploads: string[];
   }
@@ -51,13 +56,20 @@ export const bytesAnswer = (bytes: Buffer, type: string): BytesAnswer => ({ byte
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
-  const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
+  let gone: AbortController | undefined;
   return {
     language: serverLanguage(request.headers['accept-language']),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    signal: gone.signal,
+    // Only for whom it matters: most answers are there before anybody could leave.
+    get signal() {
+      if (gone) return gone.signal;
+      const leaving = new AbortController();
+      gone = leaving;
+      if (reply.raw.closed) leaving.abort();
+      else reply.raw.once('close', () => leaving.abort());
+      return leaving.signal;
+    },
     signInId: request.signInId,
     cookie: (name) => request.cookies[name],
     keepCookie: (name, value, days) => {
@@ -92,9 +104,24 @@ function bodyLimit(endpoint: Endpoint): number {
   return endpoint.maxBytes ?? (endpoint.auth === 'bearer' && endpoint.body ? MB : MB / 64);
 }
 
+interface Keeping<E extends Endpoint> {
+  /**
+   * What the answer depends on beside who asks and for what, in short and in one statement: while it is the same the answer is, and need not be
+   * made again. Asked at each call, so it throws for whom the call itself would. Undefined: made each time.
+   */
+  sameWhile: (caller: Caller, request: Request<E>) => Promise<string | undefined> | string;
+}
+
+/** The name under which an answer is kept: for one person with one standing, since two may see different things. */
+function keptName(house: House, endpoint: Endpoint, { caller, params, query }: FastifyRequest, dependsOn: string): string {
+  // Answers hold addresses of files that run out: after some hours they are others.
+  return JSON.stringify([callName(endpoint), params, query, caller, dependsOn, signingWindow(house)]);
+}
+
 /** Puts one endpoint of the contract on the wire: validation, permission table, caller, answer. */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
-  const { house } = app;
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, keeping?: Keeping<E>) {
+  const { house, keptAnswers } = app;
+  const name = callName(endpoint);
   const limit = bodyLimit(endpoint);
   const isUpload = endpoint.bodyType === 'multipart';
   app.route({
@@ -109,11 +136,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     bodyLimit: limit,
     onRequest: async (request) => {
       // Before the body is read, so that a stranger sends nothing in vain and learns nothing from field errors.
-      const verdict = mayCall(request.caller, callName(endpoint));
+      const verdict = mayCall(request.caller, name);
       if (verdict === 'unauthenticated') throw unauthenticated();
       if (verdict !== 'allowed') throw new AppError(verdict);
-      if (needsOwnPassword(request.caller, callName(endpoint))) throw new AppError('own_password_needed');
-      if (needsSecondFactor(request.caller, callName(endpoint))) throw new AppError('second_factor_demanded');
+      if (needsOwnPassword(request.caller, name)) throw new AppError('own_password_needed');
+      if (needsSecondFactor(request.caller, name)) throw new AppError('second_factor_demanded');
       requireBodyType(request, endpoint);
       if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
     },
@@ -126,8 +153,23 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       },
       onError: async (request) => removeFiles(request.uploads ?? []),
     }),
+    ...(keeping && {
+      // Before what compresses it.
+      onSend: async (request, reply, payload) => {
+        if (reply.statusCode !== 200 || request.keepAs === null) return payload;
+        const kept = keptAnswers.get(request.keepAs) ?? tagged(String(payload));
+        keptAnswers.set(request.keepAs, kept);
+        return unlessKnown(request, reply, kept);
+      },
+    }),
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body } as Request<E>;
+      const dependsOn = await keeping?.sameWhile(request.caller, input);
+      if (dependsOn !== undefined) {
+        request.keepAs = keptName(house, endpoint, request, dependsOn);
+        const kept = keptAnswers.get(request.keepAs);
+        if (kept) return reply.type('application/json; charset=utf-8').send(kept.body);
+      }
       const context = contextOf(request, reply);
       const answer = await handler(request.caller, input, context);
       if (isUpload) await removeFiles(request.uploads);

@@ -31,9 +31,12 @@ export function signedUntil(house: Signing, path: string, time: Date): string {
   return `${path}?signed=${until}.${signatureOf(house.tokenKey, path, until)}`;
 }
 
+/** Addresses that are signed now are the same as long as this number is. */
+export const signingWindow = ({ now }: Pick<House, 'now'>): number => Math.floor(now().getTime() / WINDOW_MS);
+
 /** The path with a signature that holds for six to twelve hours. */
 export const signedAddress = (house: Signing, path: string): string =>
-  signedUntil(house, path, new Date((Math.floor(house.now().getTime() / WINDOW_MS) + 2) * WINDOW_MS));
+  signedUntil(house, path, new Date((signingWindow(house) + 2) * WINDOW_MS));
 
 export interface SignedQuery {
   signed?: string;

@@ -1,15 +1,21 @@
 import { localDate, STREAK_WINDOW_DAYS, streak } from '@visite/core/progress/streak.ts';
-import { and, eq, gt, sum } from 'drizzle-orm';
+import { and, eq, gt, sql, sum } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
+import { prepared } from '#platform/prepared.ts';
 import { xp_events } from './tables.ts';
 
-export async function xpOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db
+const xpStatement = prepared((db) =>
+  db
     .select({ xp: sum(xp_events.amount) })
     .from(xp_events)
-    .where(eq(xp_events.user_id, userId));
+    .where(eq(xp_events.user_id, sql.placeholder('userId')))
+    .prepare('find_xp'),
+);
+
+export async function xpOf(db: Database, userId: string): Promise<number> {
+  const [row] = await xpStatement(db).execute({ userId });
   return Number(row?.xp ?? 0);
 }
 

@@ -14,6 +14,7 @@ import { folded } from '#platform/folded.ts';
 import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
 import { hasDoneNothingSince } from './engagementSql.ts';
+import { casesOfEach, listed, listsOfEach, workOfEach, xpOfEach } from './ofEach.ts';
 
 /** The active members that are asked about. */
 export interface Learners {
@@ -41,7 +42,8 @@ export const membersOf = ({ organization_id, user_id, search, role, inactiveSinc
     .split(/\s+/)
     .filter((word) => word !== '');
   return sql`
-    select person.id, person.name_key from organization_members member join users person on person.id = member.user_id
+    select person.id, person.name_key from organization_members member
+      cross join lateral (select id, name_key, email, deleted_at from users where id = member.user_id offset 0) person
     where member.organization_id = ${organization_id} and member.status = 'ACTIVE' and person.deleted_at is null
       ${user_id ? sql`and person.id = ${user_id}` : sql``}
       ${role ? sql`and ${ROLE[role]}` : sql``}
@@ -73,35 +75,38 @@ export const itemsOf = (organizationId: string): SQL => sql`
 export const casesOf = (organizationId: string): SQL => sql`
   select id, title from cases where organization_id = ${organizationId} or (is_public and organization_id is null)`;
 
-/** `whom`: the ids of the people, as a list or a query. One row a person who has any, in one pass over the table. */
+/** Where a statement begins with `members`. */
+export const MEMBERS = sql`select id from members`;
+
+/** `whom`: a query of the ids of the people. One row a person who has any. */
 type Metric = (organizationId: string, whom: SQL, today: string) => SQL;
 
 const METRICS = {
   last_active_at: (_, whom) => sql`
     select user_id, max(at) as value from (
-      select user_id, created_at as at from xp_events where user_id in (${whom})
-      union all select user_id, updated_at from item_interactions where user_id in (${whom})
-      union all select user_id, updated_at from case_interactions where user_id in (${whom})) activity group by user_id`,
+      select user_id, created_at as at from ${xpOfEach(whom)}
+      union all select user_id, updated_at from ${workOfEach(whom)}
+      union all select user_id, updated_at from ${casesOfEach(whom)}) activity group by user_id`,
   items_completed: (organizationId, whom) => sql`
-    select work.user_id, count(*)::int as value from item_interactions work
+    select work.user_id, count(*)::int as value from ${workOfEach(whom)}
       join (${itemsOf(organizationId)}) items on items.id = work.section_content_item_id
-    where work.state = 'COMPLETED' and work.user_id in (${whom}) group by work.user_id`,
+    where work.state = 'COMPLETED' group by work.user_id`,
   mean_score: (organizationId, whom) => sql`
-    select work.user_id, avg(work.score)::float8 as value from item_interactions work
+    select work.user_id, avg(work.score)::float8 as value from ${workOfEach(whom)}
       join (${itemsOf(organizationId)}) items on items.id = work.section_content_item_id
-    where work.state = 'COMPLETED' and work.user_id in (${whom}) group by work.user_id`,
+    where work.state = 'COMPLETED' group by work.user_id`,
   seconds: (organizationId, whom) => sql`
-    select work.user_id, sum(work.seconds)::int as value from item_interactions work
+    select work.user_id, sum(work.seconds)::int as value from ${workOfEach(whom)}
       join (${itemsOf(organizationId)}) items on items.id = work.section_content_item_id
-    where work.user_id in (${whom}) group by work.user_id`,
+    group by work.user_id`,
   cases_solved: (organizationId, whom) => sql`
-    select talk.user_id, count(distinct talk.case_id)::int as value from case_interactions talk
+    select talk.user_id, count(distinct talk.case_id)::int as value from ${casesOfEach(whom)}
       join (${casesOf(organizationId)}) shown on shown.id = talk.case_id
-    where talk.solved_at is not null and talk.user_id in (${whom}) group by talk.user_id`,
-  xp: (_, whom) => sql`select user_id, sum(amount)::int as value from xp_events where user_id in (${whom}) group by user_id`,
+    where talk.solved_at is not null group by talk.user_id`,
+  xp: (_, whom) => sql`select user_id, sum(amount)::int as value from ${xpOfEach(whom)} group by user_id`,
   vocab_count: (_, whom) => sql`
-    select list.user_id, count(*)::int as value from vocab_items word join vocab_lists list on list.id = word.vocab_list_id
-    where list.user_id in (${whom}) group by list.user_id`,
+    select list.user_id, count(*)::int as value from ${listsOfEach(whom)} join vocab_items word on word.vocab_list_id = list.id
+    group by list.user_id`,
   open_assignments: (organizationId, whom, today) =>
     sql`select user_id, open as value from (${openAssignmentsOf(organizationId, whom, today)}) waiting`,
   overdue_assignments: (organizationId, whom, today) =>
@@ -123,14 +128,13 @@ export async function findLearnerIds(db: Database, learners: Learners, { order_b
   const direction = order_by.startsWith('-') ? sql`desc` : sql`asc`;
   const wanted = order_by.replace('-', '');
   const metric = METRIC_NAMES.find((name) => name === wanted);
-  const whom = sql`select id from members`;
   // Whoever has no row of a number has none; whoever was never active comes last either way.
   const value = metric === 'last_active_at' ? sql`metric.value` : sql`coalesce(metric.value, 0)`;
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`with members as (${membersOf(learners)})
       select member.id from members member
-      ${metric ? sql`left join (${METRICS[metric](learners.organization_id, whom, today)}) metric on metric.user_id = member.id` : sql``}
+      ${metric ? sql`left join (${METRICS[metric](learners.organization_id, MEMBERS, today)}) metric on metric.user_id = member.id` : sql``}
       order by ${metric ? value : sql`member.name_key`} ${direction} nulls last, member.name_key, member.id limit ${limit} offset ${offset}`,
   );
   const [total] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${membersOf(learners)}) member`);
@@ -147,10 +151,7 @@ export async function findProgressOf(
   today: string,
 ): Promise<Map<string, WithoutShares>> {
   if (ids.length === 0) return new Map();
-  const whom = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
+  const whom = listed(ids);
   const columns = METRIC_NAMES.map((name) => {
     const isNumber = name !== 'last_active_at' && name !== 'mean_score';
     const column = sql`${sql.identifier(`${name}_of`)}.value`;
@@ -215,15 +216,15 @@ export function findWeeks(db: Database, learners: Learners, since: Date): Promis
         learnt as (
           select user_id, created_at as at, (source = 'item_completed')::int as items, (source = 'case_solved')::int as cases,
             amount as xp, 0 as seconds, 0 as words
-          from xp_events where created_at >= ${from} and user_id in (select id from members)
+          from ${xpOfEach(MEMBERS)} where created_at >= ${from}
           union all
           select work.user_id, work.updated_at, 0, 0, 0, work.seconds, 0
-          from item_interactions work join (${itemsOf(learners.organization_id)}) items on items.id = work.section_content_item_id
-          where work.updated_at >= ${from} and work.seconds > 0 and work.user_id in (select id from members)
+          from ${workOfEach(MEMBERS)} join (${itemsOf(learners.organization_id)}) items on items.id = work.section_content_item_id
+          where work.updated_at >= ${from} and work.seconds > 0
           union all
           select list.user_id, word.created_at, 0, 0, 0, 0, 1
-          from vocab_items word join vocab_lists list on list.id = word.vocab_list_id
-          where word.created_at >= ${from} and list.user_id in (select id from members)),
+          from ${listsOfEach(MEMBERS)} join vocab_items word on word.vocab_list_id = list.id
+          where word.created_at >= ${from}),
         by_person as (
           select date_trunc('week', at at time zone ${sql.raw(`'${HOME_TIME_ZONE}'`)}) as week, user_id,
             sum(items) as items, sum(cases) as cases, sum(xp) as xp, sum(seconds) as seconds, sum(words) as words
@@ -243,8 +244,8 @@ export function findProgressInCourses(db: Database, learners: Learners): Promise
         enrolled as (select course_id, user_id from course_interactions where user_id in (select id from members)),
         done as (
           select work.user_id, items.course_id, count(*) as n
-          from item_interactions work join items on items.id = work.section_content_item_id
-          where work.state = 'COMPLETED' and work.user_id in (select id from members)
+          from ${workOfEach(MEMBERS)} join items on items.id = work.section_content_item_id
+          where work.state = 'COMPLETED'
           group by work.user_id, items.course_id)
       select courses.id as course_id, courses.title, count(*)::int as learners,
         (count(*) filter (where done.n >= totals.n))::int as finished,
@@ -262,7 +263,7 @@ export function findProgressInCases(db: Database, learners: Learners): Promise<P
     db,
     sql`with talks as (
         select user_id, case_id, bool_or(solved_at is not null) as is_solved, max(score) as score
-        from case_interactions where user_id in (select id from (${membersOf(learners)}) members)
+        from ${casesOfEach(sql`select id from (${membersOf(learners)}) members`)}
         group by user_id, case_id)
       select shown.id as case_id, shown.title, count(*)::int as learners, (count(*) filter (where is_solved))::int as solved,
         (avg(score) filter (where is_solved))::float8 as mean_score
@@ -284,10 +285,9 @@ export async function findProgressInVocabulary(db: Database, learners: Learners)
     db,
     sql`with by_person as (
         select items.course_id, list.user_id, count(*) as words, max(word.created_at) as last_at
-        from vocab_items word
-          join vocab_lists list on list.id = word.vocab_list_id
+        from ${listsOfEach(sql`select id from (${membersOf(learners)}) members`)}
+          join vocab_items word on word.vocab_list_id = list.id
           left join (${itemsOf(learners.organization_id)}) items on items.id = word.source_item_id
-        where list.user_id in (select id from (${membersOf(learners)}) members)
         group by items.course_id, list.user_id)
       select by_person.course_id, courses.title, count(*)::int as learners, sum(words)::int as words, max(last_at) as last_learnt_at
       from by_person left join courses on courses.id = by_person.course_id

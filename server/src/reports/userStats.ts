@@ -1,43 +1,50 @@
 import type { UserStats } from '@visite/contract/accounts.ts';
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { localDate, STREAK_WINDOW_DAYS, streak } from '@visite/core/progress/streak.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { case_interactions } from '#cases/tables.ts';
-import { type Database, rowsOf } from '#platform/database.ts';
+import { users } from '#accounts/tables.ts';
 import type { House } from '#platform/house.ts';
-import { streakOf, xpOf } from '#progress/earned.ts';
-import { vocab_items, vocab_lists } from '#vocabulary/tables.ts';
+import { prepared } from '#platform/prepared.ts';
 
-/** Sections of which every item is completed: progress is derived from the items (domain 4). */
-async function sectionsCompleted(db: Database, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
-    db,
-    sql`with done as (select section_content_item_id as id from item_interactions where user_id = ${userId} and state = 'COMPLETED')
-      select count(*)::int as n from (
-        select item.section_id from content_items item
-          join sections section on section.id = item.section_id and section.deleted_at is null
-          join chapters chapter on chapter.id = section.chapter_id and chapter.deleted_at is null
-        where item.deleted_at is null
-          and item.section_id in (select begun.section_id from content_items begun join done on done.id = begun.id)
-        group by item.section_id having bool_and(item.id in (select id from done))) completed`,
-  );
-  return row?.n ?? 0;
-}
+/** Whatever the time zone, its days begin and end at a quarter of an hour: no more is asked of a time. */
+const QUARTER_S = 900;
+const DAY_MS = 86_400_000;
 
-export async function userStats(house: Pick<House, 'db' | 'now'>, userId: string): Promise<z.infer<typeof UserStats>> {
-  const [solved] = await house.db
-    .select({ n: count() })
-    .from(case_interactions)
-    .where(and(eq(case_interactions.user_id, userId), isNotNull(case_interactions.solved_at)));
-  const [words] = await house.db
-    .select({ n: count() })
-    .from(vocab_items)
-    .innerJoin(vocab_lists, eq(vocab_lists.id, vocab_items.vocab_list_id))
-    .where(eq(vocab_lists.user_id, userId));
-  return {
-    xp: await xpOf(house.db, userId),
-    streak_days: await streakOf(house.db, userId, house.now()),
-    cases_solved: Number(solved?.n ?? 0),
-    vocab_count: Number(words?.n ?? 0),
-    sections_completed: await sectionsCompleted(house.db, userId),
-  };
+/** Everything in one statement, since every page begins with it. */
+const statsStatement = prepared((db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({
+      time_zone: users.time_zone,
+      cases_solved: sql<number>`(select count(*)::int from case_interactions where user_id = ${userId} and solved_at is not null)`,
+      vocab_count: sql<number>`(
+        select count(*)::int from vocab_items word join vocab_lists list on list.id = word.vocab_list_id where list.user_id = ${userId})`,
+      xp: sql<number>`(select coalesce(sum(amount), 0)::int from xp_events where user_id = ${userId})`,
+      active_quarters: sql<number[]>`(
+        select coalesce(json_agg(distinct floor(extract(epoch from created_at) / ${sql.raw(String(QUARTER_S))})::int), '[]')
+        from xp_events where user_id = ${userId} and created_at > ${sql.placeholder('since')}::timestamptz)`,
+      // Sections of which every item is completed: progress is derived from the items (domain 4).
+      sections_completed: sql<number>`(
+        with done as (select section_content_item_id as id from item_interactions where user_id = ${userId} and state = 'COMPLETED')
+        select count(*)::int from (
+          select item.section_id from content_items item
+            join sections section on section.id = item.section_id and section.deleted_at is null
+            join chapters chapter on chapter.id = section.chapter_id and chapter.deleted_at is null
+          where item.deleted_at is null
+            and item.section_id in (select begun.section_id from content_items begun join done on done.id = begun.id)
+          group by item.section_id having bool_and(item.id in (select id from done))) completed)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .prepare('find_user_stats');
+});
+
+/** What somebody has done so far, their days by their own calendar. */
+export async function userStats({ db, now }: Pick<House, 'db' | 'now'>, userId: string): Promise<z.infer<typeof UserStats>> {
+  const since = new Date(now().getTime() - STREAK_WINDOW_DAYS * DAY_MS).toISOString();
+  const [found] = await statsStatement(db).execute({ userId, since });
+  if (!found) throw new Error('nobody has this id');
+  const { active_quarters, time_zone, ...counts } = found;
+  const dates = active_quarters.map((quarter) => localDate(quarter * QUARTER_S * 1000, time_zone));
+  return { ...counts, streak_days: streak(dates, localDate(now().getTime(), time_zone)) };
 }

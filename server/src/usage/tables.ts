@@ -31,6 +31,7 @@ export const provider_usage = pgTable(
   (table) => [
     index('provider_usage_organization').on(table.organization_id, table.created_at),
     index('provider_usage_created').on(table.created_at),
+    index('provider_usage_user').on(table.user_id),
   ],
 );
 
