@@ -47,6 +47,7 @@ const ADDED = [
   'GET /media/storage',
   'GET /health/live',
   'GET /health/ready',
+  'GET /reporting',
   'GET /admin/usage',
   'GET /admin/audit-log',
   'GET /admin/jobs',

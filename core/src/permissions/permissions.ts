@@ -378,6 +378,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /health': 'anyone',
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
+  'GET /reporting': 'anyone',
   'GET /demo/accounts': 'anyone',
   'GET /demo/outbox': 'anyone',
 };

@@ -7,12 +7,14 @@ import type { Providers } from '#providers/ports.ts';
 import type { Above } from './above.ts';
 import type { AnswerBoard } from './answerBoard.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import type { JobQueue } from './jobQueue.ts';
 import type { Mailer } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { News } from './news.ts';
 import type { Passwords } from './passwords.ts';
 import type { FileStore } from './storedFiles.ts';
+import type { Tracing } from './tracing.ts';
 import type { VapidKeys } from './vapidKeys.ts';
 
 /** What every use case may use: handed in, never imported, so that a test builds its own. */
@@ -20,8 +22,12 @@ export interface House {
   config: Config;
   db: Database;
   databaseKind: 'embedded' | 'postgresql';
+  /** Connections to PostgreSQL; the embedded database has none. */
+  connections: OpenDatabase['connections'];
   now(): Date;
   log: Logger;
+  metrics: Metrics;
+  tracing: Tracing;
   /** Uploads, recordings and exports. */
   files: FileStore;
   mailer: Mailer;
@@ -42,6 +48,8 @@ export interface House {
   above: Above;
   /** Signs and checks access tokens. */
   tokenKey: Uint8Array;
+  /** Accepted beside it while secrets are changed. */
+  otherTokenKeys: Uint8Array[];
   passwords: Passwords;
   /** Signs notices to devices; null: this installation sends none. */
   vapidKeys: VapidKeys | null;
