@@ -63,7 +63,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   const mailer = openMailer({ now, queue: config.smtpUrl ? queue : undefined });
   say('Teaching the built-in engine to understand questions ...');
   const providers = await openProviders(config);
-  const engine = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs, providers, log });
+  const { engine, understand } = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs, providers, log });
   const synthesiser = await openSynthesiser();
   const languageRules = await openLanguageRules(CONTENT_FOLDER);
   // Made now, so that nobody's first feedback waits for it.
@@ -81,6 +81,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     news,
     answers,
     engine,
+    understand,
     providers,
     synthesiser,
     languageRules,
