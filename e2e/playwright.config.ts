@@ -39,5 +39,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     // What is done in another way by touch or on a small screen, and voice, which is used there most.
     { name: 'phone', grep: /@(phone|both)/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // `npm run pictures`: every screen in every look, to be looked at; nothing is judged by itself.
+    ...(process.env.PICTURES_FOLDER ? [{ name: 'pictures', testMatch: 'pictures.ts' }] : []),
   ],
 });
