@@ -53,7 +53,11 @@ describe('a voice chat by rules (domain 5)', () => {
   });
 
   it('asks nothing that was answered in this line or before', () => {
-    const said = talk(housing, ['Der Nachbar ist laut, ich habe schon mit ihm gesprochen.', 'Die Miete ist teuer.', ...Array(12).fill(PLAIN)]);
+    const said = talk(housing, [
+      'Der Nachbar ist laut, ich habe schon mit ihm gesprochen.',
+      'Die Miete ist teuer.',
+      ...Array(12).fill(PLAIN),
+    ]);
     expect(said[1]).not.toContain('gesprochen?');
     expect(said.join(' ')).not.toMatch(/Wie sind deine Nachbarn\?|Ist die Miete hier teuer\?/);
   });
@@ -65,7 +69,10 @@ describe('a voice chat by rules (domain 5)', () => {
 
   it('is never glad of something bad nor sorry for something good', () => {
     const [good, bad] = [manners.reactions.good.simple, manners.reactions.bad.simple];
-    const [, sad = '', glad = ''] = talk(housing, ['Das war wirklich schlimm bei uns damals.', 'Das war wirklich sehr schön bei uns damals.']);
+    const [, sad = '', glad = ''] = talk(housing, [
+      'Das war wirklich schlimm bei uns damals.',
+      'Das war wirklich sehr schön bei uns damals.',
+    ]);
     expect(good.some((line) => sad.includes(line))).toBe(false);
     expect(bad.some((line) => sad.includes(line))).toBe(true);
     expect(good.some((line) => glad.includes(line))).toBe(true);
@@ -95,7 +102,14 @@ describe('a voice chat by rules (domain 5)', () => {
   });
 
   it('knows what to say to signs, English, insults, and to who wants another topic or no more of this', () => {
-    const [, laughing, sad, english, insult, topic, skip] = talk(shifts, ['😂', '😢', 'can you speak english please?', 'Du bist dumm.', 'Können wir über ein anderes Thema reden?', 'Darüber möchte ich nicht sprechen.']);
+    const [, laughing, sad, english, insult, topic, skip] = talk(shifts, [
+      '😂',
+      '😢',
+      'can you speak english please?',
+      'Du bist dumm.',
+      'Können wir über ein anderes Thema reden?',
+      'Darüber möchte ich nicht sprechen.',
+    ]);
     expect(laughing).toMatch(/Lachen.*Welche Schicht hast du diese Woche\?$/);
     expect(sad).toMatch(/traurig.*\?$/);
     expect(english).toMatch(/German.*\?$/);
@@ -131,7 +145,8 @@ describe('content/companion/matters.yaml', () => {
 
   it('is named rightly by the topics', () => {
     const keys = new Set(matters.map(({ key }) => key));
-    for (const { topic } of topics) for (const { matters: named } of topic.questions) for (const key of named) expect(keys.has(key), key).toBe(true);
+    for (const { topic } of topics)
+      for (const { matters: named } of topic.questions) for (const key of named) expect(keys.has(key), key).toBe(true);
   });
 
   it('says to something bad nothing glad, and to something good nothing sorry', () => {
@@ -145,7 +160,8 @@ describe('content/companion/matters.yaml', () => {
 
   it('speaks simply where it should', () => {
     const texts = matters.flatMap(({ say, ask }) => [...Object.values(say), ...Object.values(ask)].flatMap((one) => one?.simple ?? []));
-    for (const text of texts) for (const sentence of text.split(/(?<=[.?!])\s+/)) expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(13);
+    for (const text of texts)
+      for (const sentence of text.split(/(?<=[.?!])\s+/)) expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(13);
   });
 });
 
@@ -167,7 +183,9 @@ describe.each(topics)('content/voice-chat/$name', ({ topic }) => {
       for (const { about, say } of reactions) {
         const reached = about.some((words) => {
           const lines: VoiceLine[] = [{ by: 'companion', text: ask.simple }];
-          return voiceReply({ line: `Bei mir dort ${words.join(' ')} heute.` }, lines, { ...scene(topic), knowledge: alone }).startsWith(say.simple);
+          return voiceReply({ line: `Bei mir dort ${words.join(' ')} heute.` }, lines, { ...scene(topic), knowledge: alone }).startsWith(
+            say.simple,
+          );
         });
         expect(reached, say.simple).toBe(true);
       }
@@ -175,7 +193,15 @@ describe.each(topics)('content/voice-chat/$name', ({ topic }) => {
   });
 
   it('asks at most one question in a reply', () => {
-    const said = talk(topic, ['Ja.', 'Nein.', 'Die Arbeit ist schwer und meine Kinder fehlen mir.', 'Und du?', PLAIN, 'Gut.', 'Ich bin müde und habe Hunger.']);
+    const said = talk(topic, [
+      'Ja.',
+      'Nein.',
+      'Die Arbeit ist schwer und meine Kinder fehlen mir.',
+      'Und du?',
+      PLAIN,
+      'Gut.',
+      'Ich bin müde und habe Hunger.',
+    ]);
     for (const text of said) expect(text.split('?').length, text).toBeLessThanOrEqual(2);
   });
 

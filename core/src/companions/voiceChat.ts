@@ -12,7 +12,6 @@ import type { VoiceKnowledge } from './voice/voiceKnowledge.ts';
 import { withoutWords } from './voice/withoutWords.ts';
 import type { Lines, VoiceManners, VoiceQuestion, VoiceTopicFile } from './voiceContent.ts';
 
-
 export type { VoiceLine };
 
 export interface VoiceScene {
@@ -45,6 +44,8 @@ export function voiceOpening({ topic, level }: Pick<VoiceScene, 'topic' | 'level
 }
 
 const SHORT_ANSWER = 2;
+/** So few words answer what was asked, whatever else they could be about. */
+const MERE_ANSWER = 3;
 /** Courtesy and trouble are said shortly; a longer answer that holds such words is an answer. */
 const LONGEST_MANNER = 8;
 /** A longer answer tells more than a topic's reaction to one word of it can take up. */
@@ -166,7 +167,8 @@ class Reply {
         ({ ask, isAnswered, matter }) =>
           ask &&
           !isAnswered &&
-          !Object.values(matter.ask).some((one) => one && this.wasAsked(one)) && !own.some((words) => hearing.isAnswered(matter, words)),
+          !Object.values(matter.ask).some((one) => one && this.wasAsked(one)) &&
+          !own.some((words) => hearing.isAnswered(matter, words)),
       );
     return (open.find(({ side }) => side === 'bad') ?? open[0])?.ask;
   }
@@ -204,7 +206,7 @@ class Reply {
   private ofTopic(): string | null {
     const { current, matters, said, scene } = this;
     if (!current || wordCount(said.line) > DIRECT_ANSWER || said.line.includes('?')) return null;
-    const isAnswer = matters.every(({ matter, side }) => current.matters.includes(matter.key) && side !== 'denied');
+    const isAnswer = wordCount(said.line) <= MERE_ANSWER || matters.every(({ matter, side }) => current.matters.includes(matter.key) && side !== 'denied');
     if (!isAnswer) return null;
     const tone = matters.find(({ side }) => side === 'good' || side === 'bad')?.side ?? this.tone;
     const found = current.reactions.find(
@@ -294,12 +296,14 @@ class Reply {
     }
     const latest = this.asked.at(-1);
     const reaction = this.reaction();
+    const isShort = wordCount(this.said.line) <= SHORT_ANSWER;
+    const more = this.current && latest && isShort && !latest.hasMore ? latest.question.more : undefined;
+    if (more && this.ofTopic()) return `${reaction} ${this.at(more)}`;
     const deeper = this.deeper;
     if (deeper) return `${reaction} ${this.at(deeper)}`;
     const stays = this.staysWithIt;
     if (stays) return `${reaction} ${stays}`;
-    const isShort = wordCount(this.said.line) <= SHORT_ANSWER;
-    if (this.current && latest && isShort && !latest.hasMore) return `${reaction} ${this.at(latest.question.more)}`;
+    if (more) return `${reaction} ${this.at(more)}`;
     return `${reaction} ${this.onwards()}`;
   }
 }

@@ -18,7 +18,8 @@ async function aTalk(topic = 'wohnen') {
   };
   return { me, interaction_id, say };
 }
-const summed = async (me: Person, interaction_id: string) => (await house.call(me, getVoiceChatSummary, { params: { interaction_id } })).body;
+const summed = async (me: Person, interaction_id: string) =>
+  (await house.call(me, getVoiceChatSummary, { params: { interaction_id } })).body;
 
 describe('what came of a voice chat', () => {
   it('is counted from the stored lines: words, time, milestones, sentences said better and what went well', async () => {
@@ -30,7 +31,11 @@ describe('what came of a voice chat', () => {
     const { sentences, well, ...rest } = await summed(me, interaction_id);
     expect(rest).toEqual({ lines: 3, words: 106, seconds: 100, word_milestones: [100], minute_milestones: [] });
     expect(sentences).toMatchObject([
-      { said: 'Ich habe gestern in die Stadt gegangen.', better: 'Ich bin gestern in die Stadt gegangen.', correction: { topic: 'auxiliary' } },
+      {
+        said: 'Ich habe gestern in die Stadt gegangen.',
+        better: 'Ich bin gestern in die Stadt gegangen.',
+        correction: { topic: 'auxiliary' },
+      },
     ]);
     expect(well).toEqual({ kind: 'subordinate_clauses', count: 1, sentence: 'Ich bin müde, weil der Nachbar sehr laut ist.' });
   });
@@ -69,14 +74,20 @@ describe('the line of a voice chat', () => {
   it('carries its corrections as a spoken one, and counts over the weeks', async () => {
     const { me, say } = await aTalk();
     const messages = await say('ich habe gestern gegangen');
-    expect(messages.find(({ role }) => role === 'USER')?.corrections).toMatchObject([{ original: 'habe', correction: 'bin', topic: 'auxiliary' }]);
-    expect((await house.call(me, myLanguage, {})).body.topics).toMatchObject([{ topic: 'auxiliary', latest: { sentence: 'ich habe gestern gegangen' } }]);
+    expect(messages.find(({ role }) => role === 'USER')?.corrections).toMatchObject([
+      { original: 'habe', correction: 'bin', topic: 'auxiliary' },
+    ]);
+    expect((await house.call(me, myLanguage, {})).body.topics).toMatchObject([
+      { topic: 'auxiliary', latest: { sentence: 'ich habe gestern gegangen' } },
+    ]);
   });
 
   it('is heard: two matters are taken up, a question about herself is answered, a word is said in German', async () => {
     const { say } = await aTalk();
     const last = async (line: string) => (await say(line)).at(-1)?.text ?? '';
-    expect(await last('Die Miete ist sehr teuer und der Nachbar ist laut.')).toMatch(/Mieten.*Lärm.*gesprochen\?$|Mieten.*Lärm.*angesprochen\?$/);
+    expect(await last('Die Miete ist sehr teuer und der Nachbar ist laut.')).toMatch(
+      /Mieten.*Lärm.*gesprochen\?$|Mieten.*Lärm.*angesprochen\?$/,
+    );
     expect(await last('Und was machst du am Wochenende?')).toMatch(/Markt/);
     expect(await last('Wie sagt man "window" auf Deutsch?')).toMatch(/^window heißt auf Deutsch: das Fenster\./);
     expect(await last('😂')).not.toMatch(/^Aha/);

@@ -1,8 +1,8 @@
 import { CasePerson } from '@visite/contract/cases.ts';
 import type { EverydayAnswer } from '@visite/contract/personas.ts';
+import { HELPERS } from '#companions/helpers.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
 import type { Understanding } from '#conversations/turn.ts';
-import { HELPERS } from '#companions/helpers.ts';
 import type { Said } from './said.ts';
 
 /** The companion as the persons of cases are: what she is asked about her daily life is found in the same way. */
@@ -15,7 +15,7 @@ export function companionPerson(everyday: readonly EverydayAnswer[]): CasePerson
       type: 'THIRD_PERSON',
       name,
       first_name: name,
-      last_name: 'Petersen',
+      last_name: 'Brodersen',
       sex,
       age: 31,
       role: 'Kollegin',

@@ -14,8 +14,7 @@ const STARTS_CLAUSE = new Set(['und', 'aber', 'weil', 'dass', 'wenn', 'denn', 's
 const STARTS_THOUGHT = new Set(['aber', 'weil', 'wenn', 'denn', 'sondern', 'obwohl', 'damit', 'trotzdem']);
 
 /** "schön" and "schon" are two words, which folding would make one; "ganz schön teuer" praises nothing. */
-const kept = (text: string) =>
-  fold(text.replaceAll(/ganz schön/giu, 'ganz').replaceAll(/sch(?:ö|oe)n/giu, 'schoxn'));
+const kept = (text: string) => fold(text.replaceAll(/ganz schön/giu, 'ganz').replaceAll(/sch(?:ö|oe)n/giu, 'schoxn'));
 
 /** The words of a line in their order. A comma, and a word like "aber", begins a new clause. */
 export function heardWords(line: string): HeardWord[] {

@@ -8,6 +8,7 @@ import { type ToneFile, type ToneWords, toneWordsOf } from './tone.ts';
 export interface VoiceKnowledge {
   manners: VoiceManners;
   heard: Record<keyof VoiceManners['heard'], readonly Phrase[]>;
+  matters: readonly Matter[];
   hearing: Hearing;
   tones: ToneWords;
   /** All questions that go deeper. */
@@ -20,6 +21,7 @@ export function voiceKnowledgeOf(files: { manners: VoiceManners; matters: readon
   return {
     manners: files.manners,
     heard: Object.fromEntries(heard) as unknown as VoiceKnowledge['heard'],
+    matters: files.matters,
     hearing: hearingOf(files.matters, tones),
     tones,
     questions: files.matters.flatMap(({ ask }) => Object.values(ask).filter((one) => one !== undefined)),
