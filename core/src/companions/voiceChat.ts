@@ -7,12 +7,13 @@ import { type Asked, askedSoFar, type VoiceLine } from './voice/askedSoFar.ts';
 import { type HeardWord, heardWords, isHeard } from './voice/heardWords.ts';
 import type { HeardMatter } from './voice/matters.ts';
 import { at, isIn, type Said } from './voice/said.ts';
+import type { SaidLine } from './voice/saidLine.ts';
 import { type Tone, toneOf } from './voice/tone.ts';
 import type { VoiceKnowledge } from './voice/voiceKnowledge.ts';
 import { withoutWords } from './voice/withoutWords.ts';
 import type { Lines, VoiceManners, VoiceQuestion, VoiceTopicFile } from './voiceContent.ts';
 
-export type { VoiceLine };
+export type { SaidLine, VoiceLine };
 
 export interface VoiceScene {
   topic: VoiceTopicFile;
@@ -20,22 +21,6 @@ export interface VoiceScene {
   level: LanguageLevel;
   /** 0..1 */
   variety: () => number;
-}
-
-/** A line with what was read of it outside of the rules of this room. */
-export interface SaidLine {
-  line: string;
-  /** The meaning of a word that was asked for, as a sentence; '' where nobody knows it. */
-  explained?: string | null;
-  /** The German word that was asked for by one of another language; `word` null where it is not known. */
-  wanted?: { x: string; word: string | null } | null;
-  /** Her own answer to what the companion was asked about herself. */
-  own?: { simple: string; full: string } | null;
-  isInsult?: boolean;
-  /** The learner's sentence put right and said back. */
-  recast?: string | null;
-  /** Certain words of the learner to be taken up. */
-  echo?: string | null;
 }
 
 /** The companion's first words: the topic and its first question. */
@@ -206,7 +191,8 @@ class Reply {
   private ofTopic(): string | null {
     const { current, matters, said, scene } = this;
     if (!current || wordCount(said.line) > DIRECT_ANSWER || said.line.includes('?')) return null;
-    const isAnswer = wordCount(said.line) <= MERE_ANSWER || matters.every(({ matter, side }) => current.matters.includes(matter.key) && side !== 'denied');
+    const isAnswer =
+      wordCount(said.line) <= MERE_ANSWER || matters.every(({ matter, side }) => current.matters.includes(matter.key) && side !== 'denied');
     if (!isAnswer) return null;
     const tone = matters.find(({ side }) => side === 'good' || side === 'bad')?.side ?? this.tone;
     const found = current.reactions.find(
@@ -278,9 +264,10 @@ class Reply {
   /** To a question: her own answer, that of the topic's question where it is asked back, or that she does not know. */
   private answer(): string | null {
     const { said } = this;
-    const latest = this.asked.at(-1)?.question;
+    const { current } = this;
+    if (current && this.hears('ask_back') && wordCount(said.line) <= MERE_ANSWER) return this.at(current.own);
     if (said.own) return this.at(said.own);
-    if (latest && this.hears('ask_back')) return this.at(latest.own);
+    if (current && this.hears('ask_back')) return this.at(current.own);
     return said.line.trim().endsWith('?') && this.matters.length === 0 ? this.one(this.manners.unknown_question) : null;
   }
 

@@ -1,6 +1,7 @@
 import type { TextMark } from '@visite/contract/language.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { ownAnswer } from '@visite/core/companions/voice/companionPerson.ts';
+import { heardWords, isHeard } from '@visite/core/companions/voice/heardWords.ts';
 import { lineFacts } from '@visite/core/companions/voice/lineFacts.ts';
 import { wordAsked } from '@visite/core/companions/voice/wordAsked.ts';
 import { type SaidLine, type VoiceLine, voiceReply } from '@visite/core/companions/voiceChat.ts';
@@ -14,6 +15,9 @@ import type { HelperContent } from './content.ts';
 import type { Answering } from './sayToHelper.ts';
 
 const spokenBy = ({ role, text }: MessageRow): VoiceLine => ({ by: role === 'USER' ? 'learner' : 'companion', text });
+
+/** The last question of a reply. */
+const questionIn = (reply: string) => reply.split(/(?<=[.!?:])\s+/).findLast((sentence) => sentence.endsWith('?')) ?? null;
 
 const withStop = (text: string) => `${text.replace(/[.\s]+$/, '')}.`;
 
@@ -43,15 +47,18 @@ export async function inVoiceChat(
 ): Promise<Answering> {
   const { voice, person } = content;
   const understood = await house.understand({ person, history: [], line });
+  const lines = before.map(spokenBy);
+  const asked = isHeard(voice.heard.ask_back, heardWords(line)) ? questionIn(lines.at(-1)?.text ?? '') : null;
+  // "Und du?" asks her what she just asked.
+  const askedBack = asked ? await house.understand({ person, history: [], line: asked }) : null;
   const facts = lineFacts(line, corrections, house.languageRules);
   const said: SaidLine = {
     line,
     ...facts,
     ...(await ofWord(line, content)),
-    own: line.includes('?') ? ownAnswer(understood, person) : null,
+    own: (line.includes('?') ? ownAnswer(understood, person) : null) ?? (askedBack && ownAnswer(askedBack, person)),
     isInsult: understood.acts.includes('insult'),
   };
-  const lines = before.map(spokenBy);
   return {
     builtIn: () => ({ text: voiceReply(said, lines, { topic, knowledge: voice, level, variety: Math.random }), suggestion: null }),
     prompt: voicePrompt({ line, level, before, topic, own: person.persona.everyday }),
