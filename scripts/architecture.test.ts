@@ -45,6 +45,9 @@ const ADDED = [
   'POST /admin/organizations/{organization_id}/subscriptions',
   'PUT /admin/organizations/{organization_id}/subscriptions/{subscription_id}',
   'GET /media/storage',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /reporting',
   'GET /admin/usage',
   'GET /admin/audit-log',
   'GET /admin/jobs',
@@ -97,6 +100,8 @@ const ADDED = [
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}',
   'POST /users/{user_id}/email-confirmation',
   'GET /voice-chat-achievements/today',
+  // what came of a voice chat (0079)
+  'GET /voice-chat-achievements/summary/{interaction_id}',
   // the week beside the streak, with a goal of one's own choice (0049)
   'GET /users/my-week',
   'PUT /users/my-week',
@@ -136,7 +141,7 @@ describe('the house', () => {
       linesWith(
         /process\.env/,
         'server/src/**/*.ts',
-        ...['main', 'content', 'admin', 'testing/testDatabase', 'testing/testProgram'].map((name) => `server/src/${name}.ts`),
+        ...['main', 'content', 'admin', 'backup', 'testing/testDatabase', 'testing/testProgram'].map((name) => `server/src/${name}.ts`),
       ),
     ).toEqual([]);
     expect(linesWith(/import\.meta\.env|process\.env/, 'web/src/**/*.{ts,tsx}', 'web/src/api/client.ts')).toEqual([]);

@@ -47,7 +47,7 @@ export const STRATA = {
       'messaging',
       'journals',
     ],
-    'over all': ['notifications', 'reports', 'audit', 'privacy', 'demo', 'administration'],
+    'over all': ['notifications', 'reports', 'audit', 'privacy', 'demo', 'administration', 'backup'],
     composition: [''],
     tests: ['testing'],
   },

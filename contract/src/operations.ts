@@ -10,6 +10,42 @@ export const getHealth = endpoint({
   response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']), demo: z.boolean() }),
 });
 
+export const Reporting = z.object({
+  /** The version that what is reported comes from. */
+  release: z.string(),
+  /** A server that speaks the protocol of Sentry, and which share of page views is timed. */
+  errors: z.object({ dsn: z.string(), traces: z.number().min(0).max(1) }).nullable(),
+  /** A server that counts page views as Plausible does, and the name of the site there. */
+  analytics: z.object({ url: z.string(), site: z.string() }).nullable(),
+});
+export type Reporting = z.infer<typeof Reporting>;
+
+export const getReporting = endpoint({
+  method: 'GET',
+  path: '/reporting',
+  summary: 'Where browsers report errors and page views; null where nothing leaves the installation',
+  auth: 'public',
+  response: Reporting,
+});
+
+const Ok = z.object({ status: z.literal('ok') });
+
+export const checkLive = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Answers 200 while the process answers at all; where it does not, it has to be started anew',
+  auth: 'public',
+  response: Ok,
+});
+
+export const checkReady = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Answers 200 when calls may be sent to this server, 503 while its database does not answer and once it is about to stop',
+  auth: 'public',
+  response: Ok,
+});
+
 export const DebugInfo = z.object({
   version: z.string(),
   node: z.string(),

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { sealSecretsAnew } from '#accounts/secondFactorCode.ts';
+import { giveBackup } from '#backup/giveBackup.ts';
 import { failAbandonedAnswers } from '#conversations/leases.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { errorText } from '#platform/errorReport.ts';
@@ -34,13 +36,15 @@ function requireFreeAddress(config: Config) {
 async function start(environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment);
   await requireFreeAddress(config);
-  const { house, queue, close } = await openHouse(config, say);
+  const { house, queue, onAsked, close } = await openHouse(config, say);
   // Node would print the whole error, parameters of queries included.
   process.on('uncaughtException', (error) => {
     house.log.fatal({ err: error }, 'the server ends, something failed outside of any call');
     process.exit(1);
   });
+  onAsked((socket) => giveBackup(house, socket));
   const accounts = await prepareAccounts(house, say);
+  await sealSecretsAnew(house);
   // Another server may be giving some of them; the embedded database has no other.
   await failAbandonedAnswers(house.db, house.databaseKind === 'embedded');
   const endJobs = await startJobs(house, queue);
@@ -64,6 +68,7 @@ async function start(environment: NodeJS.ProcessEnv) {
     if (isStopping) process.exit(1);
     isStopping = true;
     say('\nStopping ...');
+    await app.calls.letEnd(config.shutdownSeconds * 1000);
     await app.close();
     await close();
     endJobs();

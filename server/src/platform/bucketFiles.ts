@@ -19,8 +19,13 @@ import { type FileKind, FileMissing, type FileStore, placeOf, workFolder } from 
 /** How long a connection to the storage is waited for, and how long it may be silent. */
 const PATIENCE_MS = { connectionTimeout: 5000, requestTimeout: 30_000, socketTimeout: 30_000 };
 
+/** How often a file is sent before its storage counts as out of reach. */
+const ATTEMPTS = 3;
+
 /** What keeps the storage from being used, in words of an operator. */
-export class BucketError extends Error {}
+export class BucketError extends Error {
+  override name = 'BucketError';
+}
 
 function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
@@ -71,6 +76,18 @@ export async function openBucketFiles(config: Pick<Config, 'dataDir'>, at: Bucke
     await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType: 'application/octet-stream' }));
   }
 
+  /** A connection that the storage has let go takes a stream with it, which the library can't send again: the file is read anew. */
+  async function putFile(key: string, from: string) {
+    const { size } = await stat(from);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await put(key, createReadStream(from), size);
+      } catch (error) {
+        if (attempt === ATTEMPTS || statusOf(error) !== undefined) throw error;
+      }
+    }
+  }
+
   async function open(kind: FileKind, id: string, part?: { start: number; end: number }): Promise<Readable> {
     const Range = part && `bytes=${part.start}-${part.end}`;
     const found = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(kind, id), Range })).catch((error: unknown) => {
@@ -93,7 +110,7 @@ export async function openBucketFiles(config: Pick<Config, 'dataDir'>, at: Bucke
   return {
     store: (kind, id, bytes) => put(keyOf(kind, id), bytes, bytes.length),
     async keep(kind, id, from) {
-      await put(keyOf(kind, id), createReadStream(from), (await stat(from)).size);
+      await putFile(keyOf(kind, id), from);
       await rm(from, { force: true });
     },
     open,

@@ -16,12 +16,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a data folder', () => {
   it('belongs to one process until it lets go', async () => {
-    const release = await claimFolder(folder);
+    const claim = await claimFolder(folder);
     expect(await claimFolder(folder)).toBeUndefined();
-    await release?.();
+    await claim?.release();
     const again = await claimFolder(folder);
     expect(again).toBeDefined();
-    await again?.();
+    await again?.release();
   });
 
   it('is free again when its process was killed', async () => {
@@ -32,9 +32,9 @@ describe('a data folder', () => {
     expect(await claimFolder(folder)).toBeUndefined();
     other.kill('SIGKILL');
     await once(other, 'exit');
-    const release = await claimFolder(folder);
-    expect(release).toBeDefined();
-    await release?.();
+    const free = await claimFolder(folder);
+    expect(free).toBeDefined();
+    await free?.release();
   });
 
   it('is made with the folders above it', async () => {

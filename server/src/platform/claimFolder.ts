@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { access, constants, mkdir, rm, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -39,13 +39,34 @@ function socketOf(folder: string) {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
+/** A folder that belongs to this process. */
+export interface Claim {
+  /** Other processes of the same user can ask the one that has the folder for what only it can do; `answer` gets their connections. */
+  onAsked(answer: (socket: Socket) => void): void;
+  release(): Promise<void>;
+}
+
+/** A connection to the process that has the folder; undefined where none has it. */
+export function askHolder(folder: string): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(socketOf(folder));
+    socket.once('connect', () => resolve(socket)).once('error', () => resolve(undefined));
+  });
+}
+
 /**
  * Takes a folder for this process alone; `undefined` when another one has it. The embedded database has no lock of its own: two
  * processes on the same files destroy them. A socket serves as lock, since it dies with its process, however that ends.
  */
-export async function claimFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
+export async function claimFolder(folder: string): Promise<Claim | undefined> {
   const path = socketOf(folder);
-  const server: Server = createServer((socket) => socket.destroy());
+  let answer = (socket: Socket): void => void socket.destroy();
+  const asking = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    asking.add(socket);
+    socket.on('error', () => undefined).on('close', () => asking.delete(socket));
+    answer(socket);
+  });
   const listen = () =>
     new Promise<boolean>((resolve, reject) => {
       const refused = (error: Error) => (codeOf(error) === 'EADDRINUSE' ? resolve(false) : reject(error));
@@ -62,5 +83,14 @@ export async function claimFolder(folder: string): Promise<(() => Promise<void>)
     if (!(await listen())) return undefined;
   }
   server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return {
+    onAsked: (answering) => {
+      answer = answering;
+    },
+    release: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of asking) socket.destroy();
+      }),
+  };
 }

@@ -8,7 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
-import { claimFolder, makeWritableFolder } from './claimFolder.ts';
+import { type Claim, claimFolder, makeWritableFolder } from './claimFolder.ts';
 import { embeddedClients } from './embeddedClients.ts';
 import { listenOnPostgres } from './listen.ts';
 import type { Listen } from './news.ts';
@@ -23,8 +23,15 @@ export interface OpenDatabase {
   boss: ConstructorOptions;
   /** What is told on a channel of the database, by this process or another. */
   listen: Listen;
+  /** Of calls, by what they do; none where the database is embedded. */
+  connections(): Record<string, number>;
+  /** What other processes ask of the one that has the embedded database; nobody asks on PostgreSQL. */
+  onAsked: Claim['onAsked'];
   close(): Promise<void>;
 }
+
+/** Of a database that several processes may have. */
+const UNCLAIMED: Claim = { onAsked: () => undefined, release: async () => undefined };
 
 /** The embedded database serves one process alone. */
 export class DatabaseInUse extends Error {
@@ -33,7 +40,7 @@ export class DatabaseInUse extends Error {
   }
 }
 
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
+export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const migrations = { migrationsFolder, migrationsSchema: 'public', migrationsTable: 'applied_migrations' };
 
 /** Any fixed number: processes that migrate or fill a database wait for each other on it. */
@@ -78,6 +85,8 @@ async function openPostgres(url: string, directUrl: string | undefined, onQuery:
     kind: 'postgresql',
     boss: { connectionString: direct, max: 3 },
     listen: listenOnPostgres(direct),
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onAsked: UNCLAIMED.onAsked,
     close: () => pool.end(),
   };
 }
@@ -85,8 +94,8 @@ async function openPostgres(url: string, directUrl: string | undefined, onQuery:
 async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<OpenDatabase> {
   const folder = dataDir === null ? undefined : join(dataDir, 'database');
   if (folder) await makeWritableFolder(folder);
-  const release = folder ? await claimFolder(folder) : async () => undefined;
-  if (!release) throw new DatabaseInUse(dataDir ?? '');
+  const claim = folder ? await claimFolder(folder) : UNCLAIMED;
+  if (!claim) throw new DatabaseInUse(dataDir ?? '');
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
   const { forQueries, forJobs } = embeddedClients(client);
   const db = drizzlePglite({ client: forQueries, ...counting(onQuery) });
@@ -96,9 +105,11 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
     kind: 'embedded',
     boss: { db: forJobs, backend: 'pglite' },
     listen: (channel, told) => client.listen(channel, told),
+    connections: () => ({}),
+    onAsked: claim.onAsked,
     close: async () => {
       await client.close();
-      await release();
+      await claim.release();
     },
   };
 }

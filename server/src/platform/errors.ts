@@ -316,6 +316,11 @@ const CATALOGUE = {
     deu: 'Das konnte gerade nicht gesprochen werden.',
     eng: 'This could not be spoken just now.',
   },
+  not_ready: {
+    status: 503,
+    deu: 'Dieser Server nimmt gerade keine Anfragen an.',
+    eng: 'This server takes no calls just now.',
+  },
   internal: {
     status: 500,
     deu: 'Bei uns ist etwas schiefgegangen. Bitte versuche es gleich noch einmal.',

@@ -6,6 +6,7 @@ import { AppError, type ServerLanguage, serverLanguage, unauthenticated } from '
 import { sendEvents } from './eventStream.ts';
 import type { Caller, House } from './house.ts';
 import { type KeptAnswers, tagged, unlessKnown } from './keptAnswers.ts';
+import type { OpenCalls } from './openCalls.ts';
 import { signingWindow } from './signedAddress.ts';
 import { maxFileBytes, receiveForm, removeFiles, type StorageRoom } from './upload.ts';
 
@@ -32,6 +33,7 @@ export type Handler<E extends Endpoint> = (caller: Caller, request: Request<E>, 
 declare module 'fastify' {
   interface FastifyInstance {
     house: House;
+    calls: OpenCalls;
     keptAnswers: KeptAnswers;
   }
   interface FastifyRequest {

@@ -70,6 +70,17 @@ describe.each(['folder', 'bucket', 'part of a bucket'])('stored files in a %s', 
   });
 });
 
+it('a file arrives though the storage has let go the connection on which it was sent', async () => {
+  const config = configFor(storage.environment);
+  const files = await openFiles(config);
+  const id = v7();
+  const path = join(workFolder(config), id);
+  await writeFile(path, 'x'.repeat(300_000));
+  storage.breakNext();
+  await files.keep('files', id, path);
+  expect(await files.read('files', id)).toHaveLength(300_000);
+});
+
 describe('a storage that can’t be used ends the start with one sentence', () => {
   it.each<[string, Record<string, string>, string]>([
     [

@@ -11,6 +11,9 @@ export interface TestDatabase extends OpenDatabase {
   queries(): number;
 }
 
+/** A PostgreSQL server to test on; undefined: the embedded database. */
+export const TEST_SERVER = process.env.TEST_DATABASE_URL;
+
 /** A new database of the worker on a PostgreSQL server; one left over from an earlier run goes first. */
 async function newDatabaseOn(serverUrl: string): Promise<string> {
   const name = `visite_test_${process.env.VITEST_POOL_ID ?? 0}`;
@@ -25,8 +28,7 @@ async function newDatabaseOn(serverUrl: string): Promise<string> {
 }
 
 async function open(): Promise<TestDatabase> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  const databaseUrl = serverUrl ? await newDatabaseOn(serverUrl) : undefined;
+  const databaseUrl = TEST_SERVER ? await newDatabaseOn(TEST_SERVER) : undefined;
   let asked = 0;
   const opened = await openDatabase({
     databaseUrl,

@@ -23,9 +23,9 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Runs `main.ts` or `admin.ts` with nothing in its environment but what is given. */
+/** Runs `main.ts`, `admin.ts` or `backup.ts` with nothing in its environment but what is given. */
 export function runProgram(
-  file: 'main.ts' | 'admin.ts',
+  file: 'main.ts' | 'admin.ts' | 'backup.ts',
   environment: Record<string, string>,
   args: string[] = [],
   input = '',
