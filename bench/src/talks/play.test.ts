@@ -34,3 +34,14 @@ describe('talks are played', () => {
     await expect(openConfiguredEngine({})).rejects.toThrow('LLM_BASE_URL');
   });
 });
+
+it('talks name the persons as their cases do now', () => {
+  const said = (slug: string) =>
+    readTalks(FOLDER)
+      .filter((talk) => talk.case === slug)
+      .flatMap(({ lines }) => lines.map(({ say }) => say))
+      .join(' ');
+  expect(said('demenz-und-eine-sorgenvolle-tochter')).toMatch(/Otto/);
+  expect(said('demenz-und-eine-sorgenvolle-tochter')).not.toMatch(/Walter/);
+  expect(said('diabetes-neu-entdeckt')).toMatch(/Birgit/);
+});

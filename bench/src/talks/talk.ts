@@ -73,6 +73,28 @@ const Talk = z.strictObject({
 });
 export type Talk = z.infer<typeof Talk>;
 
+/** Names that persons of a case bore when the talks were written, with those that they bear now. */
+const RENAMED: Record<string, Record<string, string>> = {
+  'demenz-und-eine-sorgenvolle-tochter': { Walter: 'Otto', Monika: 'Christine', Moni: 'Tine' },
+  'diabetes-neu-entdeckt': { Sabine: 'Birgit' },
+  'uebergabe-am-telefon': { Günter: 'Manfred' },
+};
+
+/** A talk with the names that the case has now: what is said, and what a correction has to name. */
+function withNames(talk: Talk): Talk {
+  const names = Object.entries(RENAMED[talk.case] ?? {});
+  const renamed = (text: string) =>
+    names.reduce((said, [before, now]) => said.replaceAll(new RegExp(`(?<!\\p{L})${before}`, 'giu'), now), text);
+  return {
+    ...talk,
+    lines: talk.lines.map((line) => ({
+      ...line,
+      say: renamed(line.say),
+      claims: line.claims.map((claim) => ({ ...claim, ...(claim.right && { right: claim.right.map(renamed) }) })),
+    })),
+  };
+}
+
 /** The talks of a folder in the order of their files. Throws with the file's name when one is not valid. */
 export function readTalks(folder: string): Talk[] {
   return readdirSync(folder)
@@ -81,6 +103,6 @@ export function readTalks(folder: string): Talk[] {
     .map((name) => {
       const read = Talk.safeParse(parse(readFileSync(join(folder, name), 'utf8')));
       if (!read.success) throw new Error(`${name}: ${z.prettifyError(read.error)}`);
-      return read.data;
+      return withNames(read.data);
     });
 }

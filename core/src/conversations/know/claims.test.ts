@@ -64,6 +64,11 @@ describe('what a line claims is compared with the sheet', () => {
     expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt)/);
   });
 
+  it('asks once, where a question word stands before its verb', () => {
+    const { questions } = understand('Wie lange sind Sie schon verheiratet mit ihr?', { person: brandt, activeTopic: null }, model);
+    expect(questions.map(({ facts }) => facts[0])).toEqual(['everyday.married_years']);
+  });
+
   it('never cuts a denial from what it denies', () => {
     const line = 'Zusammengefasst: Sie leben allein mit Ihrem Hund, und eine Patientenverfügung gibt es nicht.';
     expect(truths(kessler, line)).not.toContain('directive true');

@@ -1,11 +1,12 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { AskedQuestion } from '#conversations/turn.ts';
 import { aspectOf } from '#conversations/understanding/aspects.ts';
-import { type Clause, foldedWords, startsQuestion } from '#conversations/understanding/clauses.ts';
+import { type Clause, foldedWords, standsForSome, startsQuestion } from '#conversations/understanding/clauses.ts';
 import { topicOfPhrasing, type UnderstandingModel } from '#conversations/understanding/model.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
 import { withoutPoliteness } from '#conversations/understanding/politeness.ts';
 import { formOf, isNegated, questionWords, type ReadClause } from '#conversations/understanding/readClause.ts';
+import { isVerb } from '#conversations/understanding/verbs.ts';
 import { EVERYDAY } from './personFacts.ts';
 import { type Focus, type Ranked, type Reading, rank, withFacts } from './rank.ts';
 
@@ -109,7 +110,9 @@ function cutsOf(words: readonly string[]): { at: number; next: number }[] {
       // "Ihr Mann hat das Auto wo geparkt?" asks one thing.
       const hasAsked = [0, 1, 2].some((earlier) => earlier < at && startsQuestion(folded, earlier));
       const isWithin = /^(?:und|oder|mit|von|seit|an|in|bis|fur|zu)$/.test(folded[at - 1] ?? '');
-      return hasAsked && !isWithin && startsQuestion(folded, at) ? [{ at, next: at }] : [];
+      // "Wie lange sind Sie schon verheiratet?" asks once: before a cut there is a verb.
+      const isWhole = folded.slice(0, at).some(isVerb) && !standsForSome(folded, at);
+      return hasAsked && isWhole && !isWithin && startsQuestion(folded, at) ? [{ at, next: at }] : [];
     })
     .slice(0, MOST_CUTS);
 }

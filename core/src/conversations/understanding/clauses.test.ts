@@ -9,6 +9,7 @@ it.each([
   ['haben sie allergien nehmen sie medikamente', ['haben sie allergien', 'nehmen sie medikamente']],
   ['Guten Tag, Frau Weber, wie geht es Ihnen?', ['Guten Tag, Frau Weber', 'wie geht es Ihnen']],
   ['Wie heißen Sie bitte und warum sind Sie hier?', ['Wie heißen Sie bitte', 'warum sind Sie hier']],
+  ['Die Allergien, wann kam die Schwester?', ['Die Allergien', 'wann kam die Schwester']],
   ['Nehmen Sie Drogen oder rauchen Sie?', ['Nehmen Sie Drogen', 'rauchen Sie']],
   [
     'Könnten Sie mir sagen, wie stark die Schmerzen sind und wo es weh tut?',
@@ -26,6 +27,10 @@ it.each([
   'Machen Sie sich Gedanken, wie es zu Hause weitergeht',
   'Haben Sie Schwierigkeiten, Tabletten zu schlucken',
   'Ihre Tochter hat gesagt, Sie essen wenig',
+  'Ihre Enkel, wie heißen denn die zwei',
+  'Die Blutkultur, die nehme ich danach',
+  'Das Mittel, warum mögen Sie das denn nicht',
+  'Hat sich da was geändert',
   'Auf einer Skala von null bis zehn, wie stark ist Ihr Schmerz',
 ])('stays whole: %s', (line) => {
   expect(cut(`${line}?`)).toEqual([line]);

@@ -25,6 +25,10 @@ function questionWordAt(words: string[], at: number): number {
 /** Whether a question begins at a word. */
 export const startsQuestion = (words: string[], at: number) => isVerbFirst(words, at) || questionWordAt(words, at) >= 0;
 
+/** "Hat sich da was geändert", "kommt da wer": behind a verb they stand for something, somebody. */
+export const standsForSome = (words: string[], at: number): boolean =>
+  /^(was|wer|wo)$/.test(words[at] ?? '') && !isVerb(words[at + 1] ?? '') && words.slice(0, at).some(isVerb);
+
 /** The mark a sentence ends with; many learners leave it out. */
 export type Mark = '?' | '.' | '';
 export const markOf = (sentence: string): Mark => (sentence.includes('?') ? '?' : /[.!;:]\s*$/.test(sentence) ? '.' : '');
@@ -108,6 +112,7 @@ function splitUnmarked(sentence: string): string[] {
       hasVerbFirst &&
       at - start >= (isJoint ? 2 : 3) &&
       left >= (isJoint && isVerb(folded[at - 1] ?? '') ? 3 : 2) &&
+      !(!isJoint && hasVerbFirst && at - start <= 4 && standsForSome(folded.slice(start), at - start)) &&
       !(!isJoint && CONJUNCTION.test(beginning(folded, next)) && isVerbLast(folded, next)) &&
       // "..., wie stark die Schmerzen sind und wo es weh tut": two questions in one frame.
       !(questionWordAt(folded, next) >= 0 && isVerbLast(folded, next) && !(isJoint && hasQuestionWord)) &&
@@ -144,6 +149,20 @@ const GENERAL = /^(und )?was (ist|war|hat)( denn| da)? (passiert|los|geschehen|m
 const isNamed = ({ words, hasVerb }: Piece) =>
   words.length <= 4 && (!hasVerb || /^((und|mit|aber) )*(das|die|der|dem|den|ihre?|ihrem) \w+$/.test(words.join(' ')));
 
+const ARTICLE = /^(die|der|das|den|dem|ihre?|ihren|ihrem|ihrer|eure?|diese[rsnm]?|d')$/;
+const POINTS_AT = /^(die|der|das|den|dem|denen)$/;
+/** Whether a word of a question points at what stands before the comma, and at no noun of its own. */
+const pointsAt = (spoken: string[], at: number) =>
+  POINTS_AT.test(foldedWords([spoken[at] ?? ''])[0] ?? '') && !/^\p{Lu}/u.test(spoken[at + 1] ?? '');
+/** "Ihre Enkel, wie heißen denn die zwei?", "Die Blutkultur, die nehme ich danach": what is meant is named first. */
+function takesUp({ words, hasVerb }: Piece, text: string, next: string[]): boolean {
+  const first = words.findIndex((word) => !JOINTS.test(word));
+  if (hasVerb || words.length > 5 || !ARTICLE.test(words[first] ?? '')) return false;
+  const spoken = text.trim().split(/\s+/);
+  const asks = startsQuestion(next, 0) && spoken.some((_, at) => at > 0 && pointsAt(spoken, at));
+  return asks || (pointsAt(spoken, 0) && isVerb(next[1] ?? ''));
+}
+
 /** "Haben Sie welche", "wie war sie", "klappt das": names nothing of its own. */
 const asksForSuch = (words: string[]) =>
   words.length <= REACH &&
@@ -167,6 +186,7 @@ function piecesOf(sentence: string): string[] {
         SHOWS.test(beginning(before.words)) ||
         // "Und Schmerzen, haben Sie welche?": what is asked stands before the comma.
         (isNamed(before) && asksForSuch(words)) ||
+        takesUp(before, text, words) ||
         // "Was ist passiert, sind Sie ausgerutscht?": the second says what the first means.
         isGeneral(before.words) ||
         isGeneral(words) ||

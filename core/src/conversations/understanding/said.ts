@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts';
 import { contentFamilies } from './features.ts';
 import type { UnderstandingModel } from './model.ts';
 import { tokens } from './normalize.ts';
+import { plain } from './phrases.ts';
 
 /**
  * Whether what is only said, and asks for no assent, is answered as a claim: what is wrong; what is right, where nothing else is
@@ -34,4 +35,12 @@ export function withDenials(clauses: readonly Clause[], model: UnderstandingMode
     else joined.push(clause);
   }
   return joined;
+}
+
+const OPENS =
+  /^(?:so |na |und |dann |also |ja |gut |ok |bitte |jetzt )*(?:erzahlen|sagen|beschreiben|verraten|schildern) sie(?: (?:mir|uns|mal|einmal|bitte|noch|ein|bisschen|wenig|etwas|kurz|doch|einfach|ruhig|ganz))*$/;
+/** "Erzählen Sie mal, was ist denn los?": who is asked something is not asked to tell anything else. */
+export function withoutOpeners(clauses: readonly Clause[]): Clause[] {
+  const left = clauses.filter(({ text }, at) => !(OPENS.test(plain(text)) && clauses[at + 1]?.asks));
+  return [...left];
 }

@@ -18,7 +18,7 @@ import { fold } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
-import { isSaidForCertain, TAG_WITHIN, withDenials } from './said.ts';
+import { isSaidForCertain, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -43,8 +43,9 @@ const CLINICAL = 0.3;
 const SURELY_CLINICAL = 0.5;
 /** From this probability on something of the case may be meant. */
 const POSSIBLE = 0.25;
-/** From this probability on what is only mentioned is what the next clause is about. */
-const MENTIONED = 0.3;
+/** From this share of all that may be meant on, and from this probability, what is only mentioned is what the next clause is about. */
+const MENTIONED_OF_ALL = 0.5;
+const LEAST_MENTIONED = 0.05;
 /** No word of German on a ward is longer; what stands behind it in one piece says nothing more. */
 const LONGEST_WORD = 50;
 /** More clauses than anybody says at once: a hundred pairs of letters between commas are no hundred questions. */
@@ -94,7 +95,7 @@ export function* understandInSteps(
   /** A question of daily life that is one of its own stands in the line. */
   let asksBeside = false;
   const isKnown = (sentence: string) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined;
-  const clauses = withDenials(clausesOf(line, isKnown), model).slice(0, MOST_CLAUSES);
+  const clauses = withoutOpeners(withDenials(clausesOf(line, isKnown), model)).slice(0, MOST_CLAUSES);
   let focus = context.focus ?? NO_FOCUS;
   const compared = { person: context.person, focus, model };
   const claimed: string[] = [];
@@ -177,7 +178,8 @@ export function* understandInSteps(
       note(clause.text, () => askedFor(clause, { questions, ranked }, context.person, before, model));
     // "Oh, da ist eine Wunde. Wie lange ist das schon so?"
     const [mentioned] = ranked.readings;
-    if (questions.length === 0 && !clause.asks && mentioned?.isBacked && mentioned.probability >= MENTIONED)
+    const isMentioned = (mentioned?.probability ?? 0) >= Math.max(LEAST_MENTIONED, MENTIONED_OF_ALL * (1 - ranked.nothing));
+    if (questions.length === 0 && !clause.asks && mentioned?.isBacked && isMentioned)
       focus = withFacts(focus, [{ fact: mentioned.candidate.fact.key }]);
     // What is only said is vouched for where all of it is known to be so.
     isDoubted ||= own.some((claim) => claim.isDoubted || claim.truth === 'false' || (isToldSo && claim.truth !== 'true'));
