@@ -100,6 +100,8 @@ const ADDED = [
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}',
   'POST /users/{user_id}/email-confirmation',
   'GET /voice-chat-achievements/today',
+  // what came of a voice chat (0079)
+  'GET /voice-chat-achievements/summary/{interaction_id}',
   // the week beside the streak, with a goal of one's own choice (0049)
   'GET /users/my-week',
   'PUT /users/my-week',

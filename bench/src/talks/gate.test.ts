@@ -4,12 +4,13 @@ import { openRepeatableEngine, type PlayedLine, play } from './play.ts';
 import { bounds } from './shares.ts';
 import { readTalks } from './talk.ts';
 
-/** Bounds under which no change may fall, a little under what is reached (docs/decisions/0033). */
-const GOOD = 0.77;
-const WRONG = 0.115;
-const LET_STAND = 0.16;
+/** Bounds under which no change may fall, a little under what is reached (docs/decisions/0063). */
+const GOOD = 0.785;
+const WRONG = 0.1;
+const ASKED_BACK = 0.045;
+const LET_STAND = 0.075;
 
-it('whole talks that were built with stay as good as they are', { timeout: 300_000 }, async () => {
+it('whole talks that were built with stay as good as they are', { timeout: 900_000 }, async () => {
   const folder = resolve(import.meta.dirname, '../../talks/build');
   const engine = await openRepeatableEngine();
   const played: PlayedLine[] = [];
@@ -19,5 +20,6 @@ it('whole talks that were built with stay as good as they are', { timeout: 300_0
   expect(played.length).toBeGreaterThan(2000);
   expect(bounds(count('good'), played.length)[0]).toBeGreaterThan(GOOD);
   expect(bounds(count('wrong'), played.length)[1]).toBeLessThan(WRONG);
+  expect(bounds(count('asked back'), played.length)[1]).toBeLessThan(ASKED_BACK);
   expect(untrue.filter(({ judgement }) => judgement.isFalseConfirmation).length / untrue.length).toBeLessThan(LET_STAND);
 });

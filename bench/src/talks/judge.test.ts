@@ -49,6 +49,18 @@ describe('an answer is judged by what the line asked for', () => {
     expect(verdict({ kind: 'check', claims }, 'Nein, das stimmt nicht.').verdict).toBe('clumsy');
   });
 
+  it('who does not know of a thing has not agreed to it, and has put nothing right', () => {
+    const claims = [{ about: 'medication', holds: false, right: ['75'] }];
+    for (const text of [
+      'Davon weiß ich nichts.',
+      'Ich nehme eine Tablette. Beim Rest bin ich mir nicht sicher.',
+      'Das kann ich so nicht bestätigen.',
+    ])
+      expect(verdict({ kind: 'check', claims }, text)).toMatchObject({ verdict: 'clumsy', isFalseConfirmation: false });
+    for (const text of ['Ja, genau. Den Rest weiß ich nicht.', 'Das meiste, ja. Den Rest weiß ich nicht.', 'Ich weiß nichts Besseres.'])
+      expect(verdict({ kind: 'check', claims }, text)).toMatchObject({ verdict: 'wrong', isFalseConfirmation: true });
+  });
+
   it('what is true must not be denied', () => {
     expect(verdict({ kind: 'check', claims: [{ about: 'age', holds: true }] }, 'Nein, falsch.').verdict).toBe('wrong');
   });

@@ -44,6 +44,9 @@ const CLAIMS_NOTHING = new Set([
 ]);
 const CORRECTS = /^(?:nein,? )?(?:das stimmt |stimmt )?(?:so )?(?:nicht ganz|nicht|falsch)[.,]/i;
 const SENDS_TO_DOCTOR = /\bfragen sie (?:da |besser |lieber )*den arzt\b/i;
+/** Who does not know of a thing, or has not ordered it, has not agreed to it. */
+const VOUCHES_NOT =
+  /\b(?:davon weiß ich nichts|bin ich (?:mir )?(?:da |jetzt )?nicht (?:ganz |so )?sicher|weiß ich (?:\w+ )?nicht(?: so)?(?: genau)?[.,]|das weiß ich (?:so |leider |jetzt )?nicht|kann ich (?:ihnen )?(?:so )?nicht (?:sagen|bestätigen)|nicht angeordnet)(?!\w)/i;
 const IGNORANT = /wei(?:ß|ss) ich (?:leider |jetzt |auch |gerade )*(?:nicht|nix)|keine ahnung/i;
 
 /** Below so many letters a word counts only as a whole: "ASS", not "Wasser". */
@@ -89,6 +92,8 @@ function judgeClaims({ kind, claims }: Pick<TalkLine, 'kind' | 'claims'>, text: 
   if (corrected.length === untrue.length) return null;
   // What is denied without the right word is no help, but no danger.
   if (DENIES.test(text) && corrected.length === 0 && !AFFIRMS.test(text)) return judged('clumsy', 'denied without saying what is right');
+  if (VOUCHES_NOT.test(text) && !AFFIRMS.test(text) && !AFFIRMS_IN_PART.test(text))
+    return judged('clumsy', 'neither confirmed nor put right');
   return judged('wrong', corrected.length === 0 ? 'confirmed what does not hold' : 'let a part stand that does not hold', true);
 }
 

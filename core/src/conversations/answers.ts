@@ -238,9 +238,11 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
 
   const siblings = factsOn(question.topic, persona.facts);
   // A yes of a professional would be an order: the order itself is said.
-  const verdict = isProfessional(persona)
+  const judged = isProfessional(persona)
     ? null
     : verdictOn(question, first, siblings, first.asked_by.length > 0 && question.facts[0] === first.key, voice.wording);
+  const isVouched = !question.isDoubted || (judged !== 'yes' && judged !== 'yes_right');
+  const verdict = isVouched ? judged : null;
   const { isTrueNamed, isFalseNamed } = namedIn(first, question.words);
   const isRepeated = fresh.length === 0;
   const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';

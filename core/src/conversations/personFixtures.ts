@@ -230,6 +230,7 @@ export const understood = (changes: Partial<Understanding> = {}): Understanding 
   jargon: [],
   daily: null,
   isNotUnderstood: false,
+  isUnvouched: false,
   ...changes,
 });
 

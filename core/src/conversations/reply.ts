@@ -4,9 +4,10 @@ import { answerTo, type Spoken, type Talk, tellingOf } from './answers.ts';
 import { atTimeOfDay, besideAnswer, greetingSituation, onActs } from './courtesy.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { withManner } from './fillers.ts';
+import { isBeside } from './know/isCheck.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
 import { moodShown } from './mood.ts';
-import { onClaims } from './say/onClaims.ts';
+import { keepsAny, onClaims } from './say/onClaims.ts';
 import { led, sentenceCount } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
@@ -169,10 +170,22 @@ function onExamination(key: string, input: ReplyInput, talk: Talk): Answer | nul
   return { text: joined(reaction, answered?.text), told: answered?.told ?? [], topic: answered?.topic, examination: key };
 }
 
+/** Of what the person does not know nobody gets a yes; who waits to be told something asks for it. */
+function onUnknown(talk: Talk): Answer {
+  const [want] = unmetWants(talk, []);
+  return only(joined(talk.voice.say('claim_unknown'), want && askFor(want, talk)));
+}
+
+/** What was not understood is asked for once more. */
+function unclear({ person, history }: ReplyInput, talk: Talk): Answer {
+  const misses = talk.state.misses + 1;
+  return { ...askBack(person, history, talk, misses), told: [], misses };
+}
+
 const GREETS_ONLY = new Set<SpeechAct>(['greeting', 'introduction', 'small_talk', 'agreement']);
 
 function answer(input: ReplyInput, talk: Talk): Answer {
-  const { understanding, person, history } = input;
+  const { understanding, person } = input;
   const { voice, state, mood } = talk;
   const { acts, questions } = understanding;
   const offence = onOffence(understanding, talk);
@@ -184,26 +197,35 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   }
   const jargon = onJargon(understanding, talk);
   if (jargon) return jargon;
+  if (understanding.isUnvouched) return onUnknown(talk);
   if (understanding.isNotUnderstood && questions.length === 0) {
     // What follows the question for a word is its explanation, even where it is not understood as one.
     if ((state.last?.turn.jargon.length ?? 0) > 0) return only(voice.say('explained'));
-    const misses = state.misses + 1;
-    return { ...askBack(person, history, talk, misses), told: [], misses };
+    return unclear(input, talk);
   }
-  // Of what the person does not know, or keeps, nobody gets a yes.
-  const claimed = understanding.claims.length > 0 ? (onClaims(understanding.claims, talk) ?? only(voice.say('not_sure'))) : null;
+  const isKind = isBeside(acts);
+  const claimed = understanding.claims.length > 0 ? onClaims(understanding.claims, talk, isKind) : null;
   if (claimed) {
     const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(understanding, talk) : null;
-    return { text: joined(claimed.text, answered?.text), told: [...claimed.told, ...(answered?.told ?? [])], topic: answered?.topic };
+    const told = [...claimed.told, ...(answered?.told ?? [])];
+    return { text: joined(claimed.text, answered?.text), told, topic: answered?.topic };
   }
+  // Of what the person does not know, or keeps, nobody gets a yes.
+  // Orders that stand in no fact are compared as they were given.
+  const isOfOrders = acts.includes('read_back') && understanding.claims.every(({ fact }) => fact === null);
+  const isOpen = understanding.claims.length > 0 && !isKind && !isOfOrders;
+  if (isOpen && questions.length === 0) return keepsAny(understanding.claims, talk) ? only(voice.say('not_sure')) : onUnknown(talk);
   if (questions.length > 0 && !isProfessional(talk.persona)) {
     const unheard = didNotHear(talk);
     if (unheard) return only(unheard);
   }
+  // What nobody ordered is not put off, it is refused.
+  const isProposed = isProfessional(talk.persona) && acts.some((act) => act === 'consent_request' || act === 'offer');
+  if (understanding.daily && questions.length === 0 && isProposed) return only(voice.say('daily_proposal'));
   if (understanding.daily && questions.length === 0) return { ...only(voice.say(`daily_${understanding.daily}`)), topic: state.topic };
   if (acts.includes('ask_repeat') && questions.length === 0 && understanding.wantsTold.length === 0) return onceMore(talk);
   if (isProfessional(talk.persona)) return onReport(input, talk);
-  if (acts.includes('summary') && questions.length <= 1) {
+  if (acts.includes('summary') && questions.length <= 1 && !isKind) {
     const summed = onActs(talk, acts);
     if (summed) return summed;
   }
@@ -221,7 +243,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
       ),
     );
   }
-  const acted = onActs(talk, acts);
+  // A kind word in which something was read as a summary is heard as a kind word.
+  const acted = onActs(talk, isKind ? acts.filter((act) => act !== 'summary' && act !== 'read_back') : acts);
   if (acted) return acted;
   return only(voice.say(acts.includes('greeting') ? greetingSituation(input.line) : 'listening'));
 }

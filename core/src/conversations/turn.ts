@@ -45,6 +45,8 @@ export interface AskedQuestion {
   isNegated: boolean;
   /** Content words of the question, normalised: they meet `true_words` and `false_words` of a fact. */
   words: string[];
+  /** It names a value or says something that the person cannot vouch for: the fact is told without a yes. */
+  isDoubted?: boolean;
   /** 0..1, calibrated: below the threshold the question is not in the list at all. */
   confidence: number;
   /** Keys of the facts, or answers of daily life, that it asks for, the likeliest first; empty where only the topic is known. */
@@ -69,6 +71,8 @@ export interface Understanding {
   daily: DailyQuestion | null;
   /** Something was meant that could not be understood; the person asks back. */
   isNotUnderstood: boolean;
+  /** Something was said to be so of which the person knows nothing: nobody nods to it. */
+  isUnvouched: boolean;
 }
 
 /**

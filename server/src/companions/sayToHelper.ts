@@ -1,4 +1,5 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
+import type { TextMark } from '@visite/contract/language.ts';
 import type { HelperReply } from '@visite/core/companions/companionReply.ts';
 import { followAnswer } from '#conversations/followAnswer.ts';
 import { heardUntil } from '#conversations/heard.ts';
@@ -26,6 +27,8 @@ export interface Answering {
 interface Saying {
   row: HelperRow;
   sent: SentLine;
+  /** What the rules found in the line; left out where they do not look. */
+  corrections?: TextMark[];
   context: CallContext;
   /** Stored together with the line. */
   alongside?: (tx: Database, line: MessageRow) => Promise<unknown>;
@@ -47,9 +50,14 @@ async function* spoken(
 
 /** Says a line to a helper: stored before it is answered, and never twice, as with persons. Error: 409 `conflict`. */
 export async function sayToHelper(house: House, saying: Saying): Promise<AsyncIterable<AnswerEvent>> {
-  const { row, sent, context, alongside } = saying;
+  const { row, sent, corrections, context, alongside } = saying;
   const { language, signal } = context;
-  const stored = await storeLine(house, { conversationId: row.id, sent, alongside: alongside ?? (async () => undefined) });
+  const stored = await storeLine(house, {
+    conversationId: row.id,
+    sent,
+    ...(corrections && { corrections }),
+    alongside: alongside ?? (async () => undefined),
+  });
   return answered();
 
   async function* answered() {

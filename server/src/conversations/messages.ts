@@ -44,6 +44,25 @@ export function findCorrectedLines(db: Database, userId: string, since: Date, wh
     .orderBy(desc(messages.created_at));
 }
 
+/** The same of what was said in voice chats. */
+export function findCorrectedVoiceLines(db: Database, userId: string, since: Date, which: 'all' | 'mistaken' = 'all') {
+  return db
+    .select({ text: messages.text, corrections: messages.corrections, created_at: messages.created_at })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(
+      and(
+        eq(conversations.user_id, userId),
+        isNotNull(conversations.topic),
+        eq(messages.role, 'USER'),
+        gte(messages.created_at, since),
+        isNotNull(messages.corrections),
+        which === 'mistaken' ? sql`${messages.corrections} <> '[]'::jsonb` : undefined,
+        isNull(messages.undone_at),
+      ),
+    );
+}
+
 /** What a screen shows of a message. */
 export type ShownRow = Omit<MessageRow, 'conversation_id' | 'position' | 'attempt' | 'lease_until' | 'turn' | 'language_level'>;
 

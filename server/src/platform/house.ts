@@ -2,7 +2,7 @@ import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import type { Logger } from 'pino';
 import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
-import type { Engine } from '#providers/engine.ts';
+import type { Engine, Understands } from '#providers/engine.ts';
 import type { Providers } from '#providers/ports.ts';
 import type { Above } from './above.ts';
 import type { AnswerBoard } from './answerBoard.ts';
@@ -38,6 +38,8 @@ export interface House {
   /** The answers that this server is giving. */
   answers: AnswerBoard;
   engine: Engine;
+  /** What the rules make of a line, also where nobody of a case is spoken to. */
+  understand: Understands;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;
   /** Speaks where no provider does; null where the machine has none. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -123,7 +124,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   const app = Fastify({
     logger: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? v7(),
+    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? randomUUID(),
     frameworkErrors: answerError(house),
     clientErrorHandler: answerNoise,
     // Each call has its own; this is for what no call takes.

@@ -120,6 +120,12 @@ const engineOpenedAtFirstUse = (house: Pick<House, 'providers' | 'log'>): Engine
   },
 });
 
+/** The same engine's reading of a line. */
+const understandsAtFirstUse: House['understand'] = async (said) => {
+  builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+  return (await builtInEngine).understand(said);
+};
+
 /** An item of a kind as it is stored, where its order among the sixteen is its place. */
 function storedItem(kind: KindName, position: number) {
   const content = sanitizeContent(contentOf(kind));
@@ -262,6 +268,7 @@ export function testHouse(
       news,
       answers,
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
+      understand: understandsAtFirstUse,
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),

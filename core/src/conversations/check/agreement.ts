@@ -7,7 +7,7 @@ const AGREES = new RegExp(
 );
 const DENIES = new RegExp(`^${LEAD}(?:nein|nee|ne|no|kein\\w*|gar kein\\w*)(?![a-z])`);
 const CORRECTS = /(?<![a-z])(?:nein|nee|nicht(?! wahr)|kein\w*|sondern|falsch|stopp|vorsicht)(?![a-z])/;
-const DOCH = /(?<![a-z])(?:doch|stimmt nicht|falsch)(?![a-z])/;
+const DOCH = /(?<![a-z])(?:doch|stimmt nicht|nicht ganz|falsch)(?![a-z])/;
 
 const quiet = (sentence: string) =>
   fold(sentence)

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
-import { tokens } from '#conversations/understanding/normalize.ts';
+import { numberOf, tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
 import { anyOf } from './wordPhrases.ts';
 
@@ -47,8 +47,8 @@ function nearestOf(word: string, words: ReadonlySet<string>): string {
   );
 }
 
-/** Prepares the phrases. */
-export function claimPhrases(file: ClaimsFile): ClaimPhrases {
+/** Prepares the phrases; `isDrug` tells the names of drugs. */
+export function claimPhrases(file: ClaimsFile, isDrug: (token: string) => boolean): ClaimPhrases {
   const tag = new RegExp(`(?:^| )${anyOf(file.tags)}$`);
   const alone = new RegExp(`^${anyOf(file.alone)}$`);
   const record = new RegExp(`(?:^| )${anyOf(file.records)}`);
@@ -63,6 +63,13 @@ export function claimPhrases(file: ClaimsFile): ClaimPhrases {
     if (known.size < MOST_KNOWN) known.set(word, meant);
     return meant;
   };
+  const isValue = (token: string) => /^\d|halb/.test(token) || numberOf(token) !== undefined || isDrug(token);
+  // "Habe ich jetzt zweieinhalb Milligramm geschrieben": a value between the words of a phrase is no part of it.
+  const values = (found: string) => {
+    const all = found.trim().split(' ');
+    const first = all.findIndex(isValue);
+    return first < 0 ? ' ' : ` ${all.slice(first, all.findLastIndex(isValue) + 2).join(' ')} `;
+  };
   const spaced = (text: string) => `${plain(text).split(' ').map(slipsOf).join(' ')} `;
   const isShort = (text: string) => text.split(' ').length <= LONGEST_ALONE;
   const isAlone = (clause: string) =>
@@ -76,6 +83,6 @@ export function claimPhrases(file: ClaimsFile): ClaimPhrases {
       tokens(piece)
         .filter((token) => !FUNCTION_WORDS.has(token))
         .every((token) => beside.test(`${token} `)),
-    withoutTag: (clause) => spaced(clause).replace(tag, ' ').replace(record, ' ').trim(),
+    withoutTag: (clause) => spaced(clause).replace(tag, values).replace(record, values).trim(),
   };
 }

@@ -56,6 +56,10 @@ const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\
 /** Whether a text speaks of the allergy, or of where it is written. */
 export const namesRecord = (text: string): boolean => ASKS_ABOUT_ALLERGY.test(plain(text));
 
+/** "Kein Problem", "noch nie reagiert": what denies the harm, and not the drug. */
+export const DENIES_HARM =
+  /\bkeine? (?:problem|thema|reaktion|ausschlag|beschwerden|schwierigkeit)\w*|\b(?:noch )?(?:nie|nicht|niemals) (?:\S+ )?(?:reagiert|allergisch|unverträglich|schlecht vertragen|etwas gehabt|was gehabt)\b/giu;
+
 /**
  * A drug named in a line to somebody who is allergic to it, as something to be given or borne: the person speaks up, whatever
  * the line is (a slip here can kill). Nothing where the line asks about the allergy, or says that the drug is not to be given.
@@ -64,7 +68,18 @@ export function forbiddenIn(line: string, clauses: readonly Clause[], person: Ca
   const allergy = allergyTo(line, person, model);
   if (!allergy || namesRecord(line)) return null;
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
-  const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(/\bkeine? problem\w*/giu, '')).some((word) => NEGATES.test(word)));
+  const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(DENIES_HARM, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;
-  return { text: line, fact: allergy.key, truth: 'false', right: [], says: [], isAbout: true, isCertain: true, isDoubted: false };
+  return {
+    text: line,
+    fact: allergy.key,
+    truth: 'false',
+    right: [],
+    says: [],
+    isAbout: true,
+    isNamed: true,
+    isCertain: true,
+    isDoubted: false,
+    isUnknownValue: false,
+  };
 }

@@ -23,6 +23,8 @@ const answer = (person: CasePerson, line: string) => {
 const kessler = personOf('aufnahme-auf-der-inneren');
 const lindner = personOf('bauchschmerzen-in-der-notaufnahme');
 const brandt = personOf('sturz-in-der-nacht');
+const wendt = personOf('diabetes-neu-entdeckt');
+const rademacher = personOf('uebergabe-am-telefon');
 
 describe('what a line claims is compared with the sheet', () => {
   it.each([
@@ -33,6 +35,66 @@ describe('what a line claims is compared with the sheet', () => {
   ])('a wrong value is false: %s', (_, person, line, fact) => {
     const wrong = claims(person, line).filter(({ truth }) => truth === 'false');
     expect(wrong.map((claim) => claim.fact?.startsWith(fact))).toContain(true);
+  });
+
+  it.each([
+    ['a side that is only said', lindner, 'die schmerzen gehen in die linke Schulter', 'pain_radiation'],
+    ['a dose that is only said', lindner, 'L Thyroxin hundertfünfundzwanzig jeden Morgen', 'medication'],
+    ['a drug said to be borne by a denial', lindner, 'Sie haben auf Novalgin noch nie reagiert', 'allergy'],
+    ['what was not taken today', lindner, 'Schilddrüsentablette heute schon genommen, passt', 'medication_today'],
+    ['an illness of the other parent', wendt, 'Der Vater hatte Zucker und die Mutter den Herzinfarkt, oder?', 'family'],
+    ['a time beside a schedule', wendt, 'Ramipril 5 mg morgens und abends, so stehts im plan', 'medication'],
+    [
+      'a dose where pieces are counted too',
+      lindner,
+      'für den Bogen noch einmal, sie nehmen L-Thyroxin hundertfünfundzwanzig',
+      'medication',
+    ],
+    ['a drug at an hour', rademacher, 'Um acht gabs Ibuprofen', 'medication'],
+    [
+      'what was left out today',
+      kessler,
+      'Das Eliquis, das haben Sie heute früh ausgelassen, wenn ich das richtig verstanden habe',
+      'medication',
+    ],
+    ['a number on the scale', lindner, 'Sie sagen also drei von zehn wenn die Welle kommt', 'pain_severity'],
+  ])('%s is false', (_, person, line, fact) => {
+    const wrong = claims(person, line).filter(({ truth }) => truth === 'false');
+    expect(wrong.map((claim) => claim.fact?.startsWith(fact))).toContain(true);
+    expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt)/);
+  });
+
+  it('never cuts a denial from what it denies', () => {
+    const line = 'Zusammengefasst: Sie leben allein mit Ihrem Hund, und eine Patientenverfügung gibt es nicht.';
+    expect(truths(kessler, line)).not.toContain('directive true');
+  });
+
+  it.each([
+    [
+      'a limit',
+      personOf('uebergabe-am-telefon', 'doctor'),
+      'Notfallteam unter 2222 bei Systole unter 75 oder Sättigung unter 85',
+      'emergency',
+    ],
+    ['a time', personOf('sturz-in-der-nacht', 'doctor'), 'Also in einer Stunde kommen Sie ja', 'come'],
+    ['an order of things', personOf('uebergabe-am-telefon', 'doctor'), 'Die Blutkulturen nehme ich danach ab, oder?', 'cultures'],
+  ])('%s that was not ordered is not let stand', (_, doctor, line, fact) => {
+    expect(claims(doctor, line).filter(({ truth }) => truth !== 'true').length).toBeGreaterThan(0);
+    expect(`${answer(doctor, line).turn.told} ${answer(doctor, line).text}`).toMatch(new RegExp(`${fact}|nicht angeordnet`));
+  });
+
+  it('what is not sure beside what was put right is left open aloud', () => {
+    expect(answer(kessler, 'Also Torasemid zwanzig, und Ihre Cousine züchtet im Garten gern seltene Papageien, oder?').text).toMatch(
+      /10.*(?:Rest|andere)/s,
+    );
+  });
+
+  it.each([
+    ['what was so once', wendt, 'Das Rauchen ist immer noch bei zwanzig am Tag, ne?'],
+    ['a value that nobody knows', kessler, 'Sie trinken am liebsten Malzbier, sieben Flaschen, oder?'],
+    ['a matter that nobody knows', kessler, 'Ihr Cousin ist Bademeister, gell?'],
+  ])('nobody nods to %s', (_, person, line) => {
+    expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt|Das meiste|Zum Teil|Aha|Gut|Ach so)/);
   });
 
   it('tells what is right from what is wrong in one summary', () => {
@@ -108,8 +170,6 @@ describe('a thing is compared with what is said of the same thing', () => {
     expect(truths(doctor, 'Ich wiederhole: Paracetamol 1000 mg. Richtig?')).toContain('pain_med true');
   });
 });
-
-const wendt = personOf('diabetes-neu-entdeckt', 'patient');
 
 describe('nothing wrong is let stand', () => {
   it('where one thing holds two wrong values', () => {

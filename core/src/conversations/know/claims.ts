@@ -1,10 +1,11 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
+import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { fold } from '#conversations/understanding/normalize.ts';
+import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import { type Claim, type Compared, compare } from './compare.ts';
-import { itemsOf } from './items.ts';
+import { isUnit, itemsOf } from './items.ts';
 import type { Before } from './mates.ts';
-import { prepareKnown } from './statements.ts';
+import { type Known, prepareKnown } from './statements.ts';
 
 /** A statement begins anew: "... Penicillin | Sie wohnen allein". */
 const BEGINS = /(?<=\S+\s\S+\s\S+)\s+(?=(?:Sie|Ihre?|er|es)\s(?:\S+en|hat|ist|war|sind|haben|Tochter|Sohn|Frau|Mann|Mutter|Vater)\s)/u;
@@ -33,7 +34,7 @@ function withoutName(piece: string, { persona }: CasePerson): string {
 }
 
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
-export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel): string[] {
+export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel, known?: Known): string[] {
   const pieces = line
     .replaceAll(/\bkein(?:e|erlei)? problem\w*/giu, 'gut')
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
@@ -46,9 +47,53 @@ export function thingsIn(line: string, person: CasePerson, model: UnderstandingM
     .filter((piece) => !NOTHING_BUT_NO.test(piece))
     .filter((piece) => /[\p{L}\d]{2}|\d/u.test(piece))
     .flatMap(splitSpoken)
+    .flatMap((piece) => (known ? splitByMatter(piece, known, model) : [piece]))
     .flatMap((piece) => splitAtDrugs(piece, model))
     .filter((piece) => itemsOf(piece, model).length > 0 || !model.claimPhrases.isBeside(piece));
 }
+
+/** Pieces of more words than these may say several things without a mark between them. */
+const LONG_PIECE = 13;
+/** A thing has at least so many words. */
+const SHORTEST = 3;
+
+/**
+ * "Durst seit sechs Wochen müde seit drei Monaten Füße taub": a new thing begins at a word that stands in no statement of the
+ * sheet together with what was said just before it. A bare number before it goes with it.
+ */
+function splitByMatter(piece: string, { things }: Known, { lexicon }: UnderstandingModel): string[] {
+  const words = piece.split(/\s+/);
+  if (words.length <= LONG_PIECE) return [piece];
+  const parts: string[][] = [[]];
+  let matter = new Set<string>();
+  for (const word of words) {
+    const families = contentFamilies(word, lexicon).flatMap((family) => lexicon.partsOf(family));
+    const own = families.filter(
+      (family) => !isUnit(family) && !/^\d/.test(family) && things.some(({ statement }) => statement.families.has(family)),
+    );
+    if (own.length > 0) {
+      const isNew =
+        matter.size > 0 &&
+        (parts.at(-1)?.length ?? 0) >= SHORTEST &&
+        !things.some(
+          ({ statement }) =>
+            own.some((family) => statement.families.has(family)) && [...matter].some((family) => statement.families.has(family)),
+        );
+      if (isNew) {
+        const last = parts.at(-1) as string[];
+        const goesAlong: string[] = [];
+        while (last.length > 1 && LEADS_ON.test(tokens(last.at(-1) ?? '')[0] ?? '')) goesAlong.unshift(last.pop() as string);
+        parts.push(goesAlong);
+        matter = new Set();
+      }
+      for (const family of own) matter.add(family);
+    }
+    parts.at(-1)?.push(word);
+  }
+  return parts.map((part) => part.join(' ')).filter((part) => part !== '');
+}
+/** What stands before a thing and belongs to it. */
+const LEADS_ON = /^(?:\d[\d.]*|seit|vor|bei|in|im|am|an|auf|gegen|mit|ohne|kein\w*|nicht|der|die|das|den|dem|ein\w*|sie|und|noch|nur)$/;
 
 function splitAtDrugs(piece: string, model: UnderstandingModel): string[] {
   const words = piece.split(/\s+/);
@@ -72,7 +117,7 @@ export function* claimsIn(line: string, compared: Compared): Generator<undefined
   const known = yield* prepareKnown(person, model);
   let before: Before = { fact: null, drug: null };
   const claims: Claim[] = [];
-  for (const thing of thingsIn(line, person, model)) {
+  for (const thing of thingsIn(line, person, model, known)) {
     const { about, beside, ...claim } = compare(thing, before, known, compared);
     const drug = itemsOf(thing, model).find(({ kind }) => kind === 'drug');
     before = { fact: about ?? before.fact, drug: drug ?? before.drug };

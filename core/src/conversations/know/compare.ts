@@ -5,11 +5,12 @@ import { namedIn, ONE_DIRECTION } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { allergyLeftOut, allergyTo, namesRecord } from './allergy.ts';
+import { insteadOf, isOpposite, opposedTo } from './against.ts';
+import { allergyLeftOut, allergyTo, DENIES_HARM, namesRecord } from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
-import { ABOUT, type Before, drugsOf, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
-import { type Known, type KnownThing, type Statement, statementOf } from './statements.ts';
+import { ABOUT, type Before, drugsOf, type Mate, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
+import { type Known, type KnownThing, statementOf } from './statements.ts';
 
 /** What a claim comes to beside what the person knows. `open`: neither the one nor the other can be said for certain. */
 export type Truth = 'true' | 'false' | 'open';
@@ -26,10 +27,14 @@ export interface Claim {
   says: string[];
   /** It is about the fact beyond doubt. */
   isAbout: boolean;
+  /** A word of it, beside its values, stands in what is known of the fact; or a drug of it does; or it can hardly be about another. */
+  isNamed: boolean;
   /** It is false by a value, by the fact's own false words or by an allergy, not by a likeness alone. */
   isCertain: boolean;
   /** It names a value, or denies something, that nothing on the sheet bears out: no half a yes is said before it. */
   isDoubted: boolean;
+  /** It names a value that nothing on the sheet bears out. */
+  isUnknownValue: boolean;
 }
 
 /** What is compared, beside whom. */
@@ -43,6 +48,12 @@ const BEARABLE = /^(vertrag\w*|ok|okay|geht|problem|gut|weggesteckt|verkraft\w*)
 const GIVEN = /^(darf\w*|durf\w*|soll\w*|bekomm\w*|krieg\w*|geb\w*|vertrag\w*)$/;
 const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 
+const POINTS_BACK = /^(?:und |also |aber |dann )*(?:das|es|dies)(?: |$)/;
+const NOW = /^(?:noch|jetzt|weiterhin|derzeit|momentan|aktuell)$/;
+const ONCE = /^(?:fruher|damals|vorher|zuvor)$/;
+/** Kinds of values that nobody nods to unknown. */
+const WEIGHTY = new Set<Item['kind']>(['side', 'drug', 'number', 'year']);
+
 /** How much it speaks for a statement that it holds a value of the same sort. */
 const KINDRED = 0.3;
 const HINTED = 0.1;
@@ -53,38 +64,10 @@ const COVERED = 0.6;
 const WELL_COVERED = 0.75;
 /** From this probability on the thing is about the fact. */
 const LIKELY = 0.3;
+/** From this probability on it is so without a word of it. */
+const SURELY_MEANT = 0.45;
 /** Words of the sheet that are kept beside a claim. */
 const SAYS = 3;
-
-/** Kinds of which one thing stands in the place of another: "Kaffee" where it was tea. */
-const EXCLUSIVE = ['Getränk', 'Tier', 'Wohnform', 'Stockwerk', 'Tageszeit'];
-const KIN = ['Angehörige', 'Eltern'];
-
-/** A word of the sheet in whose place another of its kind was named: coffee, where it was tea. */
-function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[], { person, model }: Compared): Statement | undefined {
-  const kinds = person.persona.type === 'PATIENT' ? [...EXCLUSIVE, ...KIN] : EXCLUSIVE;
-  const own = weighed.filter((entry) => entry.fact === fact);
-  const ofKind = (text: string, kind: string) => tokens(text).filter((token) => model.lexicon.kindsOf(token).includes(kind));
-  const known = own.map(({ statement }) => statement.text).join(' ');
-  for (const kind of kinds) {
-    const named = ofKind(thing, kind);
-    const right = ofKind(known, kind);
-    const families = new Set(right.map(model.lexicon.familyOf));
-    if (named.length === 0 || right.length === 0 || named.some((word) => families.has(model.lexicon.familyOf(word)))) continue;
-    return own.find(({ statement }) => ofKind(statement.text, kind).length > 0)?.statement;
-  }
-  return undefined;
-}
-
-/** Whether a text names the opposite of what another one says, and not the same: "unten", where it was "oben". */
-const isOpposite = (words: readonly string[], known: readonly string[], { opposites }: UnderstandingModel) =>
-  opposites.some(([a, b]) => {
-    const [names, knows] = [a, b].map((side) => [words.some((word) => side.has(word)), known.some((word) => side.has(word))]) as [
-      boolean[],
-      boolean[],
-    ];
-    return (names[0] && !knows[0] && knows[1] && !names[1]) || (knows[0] && !names[0] && names[1] && !knows[1]);
-  });
 
 /** What one thing claimed comes to. */
 type Comparison = Claim & {
@@ -118,6 +101,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   );
   const isNegative = words.some((word) => NEGATES.test(word));
   let supported = 0;
+  /** Values that what is known bears out. */
+  const borne = new Set<Item>();
   const values = items.filter(({ kind }) => kind !== 'drug');
   const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
   const claim = (
@@ -127,25 +112,34 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   ) => ({
     isCertain,
     isAbout: fact !== null && (isAboutIt(fact) || truth !== 'open' || namesOneOf(itemsOf(fact.value, model), drugs)),
+    isNamed:
+      fact !== null && (namesOneOf(itemsOf(fact.value, model), drugs) || isWorded(fact) || (likely.get(fact.key) ?? 0) >= SURELY_MEANT),
     text: thing,
     fact: fact?.key ?? null,
     about: fact,
     beside: [] as Claim[],
     isDoubted: truth === 'open' && (isNegative || supported < items.length),
+    isUnknownValue: truth === 'open' && items.some((item) => WEIGHTY.has(item.kind) && !borne.has(item)),
     truth,
     right: [...new Set(right.map(({ value }) => value))],
     says: [...new Set(says)].slice(0, SAYS),
   });
 
+  const isWorded = (fact: Fact) =>
+    known.things.some(
+      (entry) => entry.fact === fact && families.some((family) => !ofItems.has(family) && entry.statement.families.has(family)),
+    );
   const isAboutIt = (fact: Fact) => (likely.get(fact.key) ?? 0) >= LIKELY || namedIn(fact, words).isTrueNamed;
 
   const allergy = allergyTo(thing, person, model);
   const isNamedAlone = allergy !== undefined && hasDrug && namesNothing && focus.told.has(allergy.key);
   if (isNamedAlone) return claim(allergy, 'true');
   if (allergy) {
-    const isDenied = words.some((word) => BEARABLE.test(word)) && !isNegative;
+    const isDenied = (words.some((word) => BEARABLE.test(word)) && !isNegative) || thing.search(DENIES_HARM) >= 0;
     // "Novalgin dürfen Sie nicht bekommen" says the same.
-    if (isNegative && words.some((word) => GIVEN.test(word)) && !words.some((word) => ALLERGIC.test(word))) return claim(allergy, 'true');
+    const isRefused = isNegative && words.some((word) => GIVEN.test(word)) && !words.some((word) => ALLERGIC.test(word));
+    const saysMore = families.some((family) => !ofItems.has(family) && !GIVEN.test(family) && !/^(fall|mehr)/.test(family));
+    if (isRefused && !saysMore) return claim(allergy, 'true');
     if (isDenied || !(isNegative || namesRecord(thing) || words.some((word) => ALLERGIC.test(word))))
       return claim(allergy, 'false', { isCertain: true });
   }
@@ -153,6 +147,9 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const leftOut = allergyLeftOut(thing, person, model);
   if (leftOut) return claim(leftOut, 'false', { isCertain: true });
 
+  // "Das hat vor zwei Wochen angefangen" is said of what the talk is about.
+  const pointsBack = families.length <= 1 && focus.facts.length > 0 && POINTS_BACK.test(words.join(' '));
+  const ofFocus = new Set(person.persona.facts.filter(({ key }) => focus.facts.includes(key)).map(({ topic }) => topic.split('.')[0]));
   const weigh = ({ fact, statement }: KnownThing) => {
     const shared = families.reduce((sum, family) => sum + (statement.families.has(family) ? known.rarity(family) : 0), 0);
     const drug = namesOneOf(statement.items, drugs) ? 2 : 0;
@@ -166,7 +163,15 @@ export function compare(thing: string, before: Before, known: Known, compared: C
       families.length > 0 &&
       families.every((family) => statement.families.has(family)) &&
       items.every((item) => statement.items.some((own) => isSameValue(own, item)));
-    return (isWordForWord ? WORD_FOR_WORD : 0) + shared + drug + sameDrug + leans + kindred + 1.6 * (likely.get(fact.key) ?? 0);
+    return (
+      (isWordForWord && !(pointsBack && !ofFocus.has(fact.topic.split('.')[0])) ? WORD_FOR_WORD : 0) +
+      shared +
+      drug +
+      sameDrug +
+      leans +
+      kindred +
+      1.6 * (likely.get(fact.key) ?? 0)
+    );
   };
   const weighed: Weighed[] = known.things.map((entry) => ({ ...entry, weight: weigh(entry) })).sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
@@ -181,14 +186,26 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     // What names a matter of its own is not said of the drug before it.
     const mates = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, weighed, model);
     const isOnly = words.includes('nur') && item.kind === 'daytime';
-    if (mates.some(({ own }) => isSameValue(own, item)) && !isOnly) supported += 1;
-    else {
+    // "Zehn am Tag, früher zwanzig": what was so once is not so now.
+    const isNow = all.some((word) => NOW.test(word));
+    const isOfNow = ({ statement }: Mate) =>
+      all.some((word) => ONCE.test(word)) || !itemTokens(statement.text).some((word) => ONCE.test(word));
+    const same = mates.filter((mate) => isSameValue(mate.own, item) && (isOfNow(mate) || (!isNow && !mates.some(isOfNow))));
+    // "Ibuprofen ist noch da", said to whom knows of it only "kein Ibuprofen".
+    const refused = item.kind === 'drug' && !isNegative ? same.find(({ statement }) => statement.isNegative) : undefined;
+    if (refused && same.every(({ statement }) => statement.isNegative && !statement.text.includes(',')))
+      wrong.set(refused.fact, { right: [], says: [refused.statement.text] });
+    else if (same.length > 0 && !isOnly) {
+      supported += 1;
+      borne.add(item);
+    } else {
       const against = mates.find(({ own }) => canContradict(item, own) && !isSameValue(own, item));
       if (!against) continue;
       const right = mates.filter((mate) => mate.fact === against.fact && mate.own.unit === against.own.unit);
       // "Keine zwanzig mehr" denies what is wrong.
       if (all.slice(Math.max(0, item.at - 2), item.at).some((word) => NEGATES.test(word))) {
         supported += 1;
+        borne.add(item);
         continue;
       }
       const other = wrong.get(against.fact) ?? { right: [], says: [] };
@@ -211,7 +228,14 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const denying = covering.filter(({ statement }) => statement.isNegative !== isNegative);
   if (isFalseNamed && !isTrueNamed && supported === 0 && agreeing.length === 0)
     return claim(fact, isNegative ? 'open' : 'false', { says: nearest, isCertain: isSure });
-  if (agreeing.length === 0 && denying.some((entry) => coverage(entry) === 1) && isSure)
+  const isBorneOut = items.length > 0 && supported === items.length;
+  const opposed = opposedTo(
+    claimed,
+    weighed.filter((entry) => entry.fact.topic === fact.topic || related.includes(entry)),
+    ofItems,
+  );
+  if (opposed) return claim(opposed.fact, 'false', { says: [opposed.statement.text], isCertain: true });
+  if (agreeing.length === 0 && denying.some((entry) => coverage(entry) === 1) && isSure && !isBorneOut)
     return claim(fact, 'false', { says: denying.map(({ statement }) => statement.text) });
   const [rarest] = families.filter((family) => !ofItems.has(family)).sort((a, b) => known.rarity(b) - known.rarity(a));
   const naming = rarest === undefined ? [] : near.filter(({ statement }) => statement.families.has(rarest));
@@ -230,10 +254,13 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     if (!fact.holds && (isNegative || !isTrueNamed)) return claim(fact, isNegative ? 'true' : 'false', { says: nearest });
     if (isNegative && ((families.length <= 1 && naming.length > 0) || isTrueNamed)) return claim(fact, 'false', { says: nearest });
   }
+  // "Heute früh ausgelassen": what stands against it may be in another fact of the matter, of the same day or drug.
+  const isOfSame = ({ fact: other, statement }: KnownThing) =>
+    other === fact || (other.topic === fact.topic && items.some((item) => statement.items.some((own) => isSameValue(own, item))));
   const opposite = isNegative
     ? undefined
-    : near.find((entry) => entry.fact === fact && isOpposite(words, tokens(entry.statement.text), model));
-  if (opposite) return claim(fact, 'false', { says: [opposite.statement.text], isCertain: isSure });
+    : related.find((entry) => isOfSame(entry) && isOpposite(words, tokens(entry.statement.text), model));
+  if (opposite) return claim(opposite.fact, 'false', { says: [opposite.statement.text], isCertain: isSure || opposite.fact !== fact });
   const instead = isNegative || (items.length > 0 && supported === items.length) ? undefined : insteadOf(thing, fact, weighed, compared);
   if (instead) return claim(fact, 'false', { says: [instead.text], isCertain: isSure });
   // A single word of the matter says too little to be agreed to: "Sie hatten die Hausschuhe an?"

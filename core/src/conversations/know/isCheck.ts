@@ -1,15 +1,16 @@
 import { isDoing, type SpeechAct } from '#conversations/turn.ts';
 import { CHECK } from '#conversations/understanding/actModel.ts';
-import type { Clause } from '#conversations/understanding/clauses.ts';
+import { type Clause, isQuestionWord, startsQuestion } from '#conversations/understanding/clauses.ts';
 import { actFeaturesOf } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
-import { isVerbFirst } from '#conversations/understanding/verbs.ts';
+import { isVerb, isVerbFirst } from '#conversations/understanding/verbs.ts';
+import { NEGATES } from './denial.ts';
 import { itemsOf, itemTokens } from './items.ts';
 
 const ALSO =
-  /^(?:und |gut |ok |okay |aha |ach so )*also (?:sie|ihr|ihre|ihnen|das|die|der|es|er|kein|keine|nur|immer|seit|\d+|rechts|links|um)\b/;
+  /^(?:und |gut |ok |okay |aha |ach so )*also (?:sie|ihr|ihre|ihnen|das|die|der|es|er|kein|keine|nur|immer|seit|\d+|rechts|links|um|in|vor|bis|am)\b/;
 const ASKS =
   /^(?:und |also |aber |dann |gut |ok )*(?:seit |von |bis |in |an |auf |um |mit |bei |zu )?(?:was|wer|wo|wie|wann|warum|wieso|weshalb|welche[rsnm]?|wem|wen|wohin|woher|wovor|womit|woran|wogegen|wieviele?)\b/;
 /** From this probability on a clause without a tag is a check. */
@@ -17,23 +18,36 @@ const SURE = 0.6;
 
 /** What is said out of kindness or manners claims nothing, unless it names a value: "Sie können mit mir offen sprechen." */
 const BESIDE: SpeechAct[] = ['greeting', 'introduction', 'thanks', 'farewell', 'apology', 'small_talk', 'empathy', 'reassurance', 'offer'];
+/** Whether something is said or done beside which an open claim is no matter: nobody asks back after a kind word. */
+export const isBeside = (acts: readonly SpeechAct[]): boolean => acts.some((act) => isDoing(act) || BESIDE.includes(act));
 const claimsNothing = (text: string, acts: readonly SpeechAct[], model: UnderstandingModel) =>
   acts.some((act) => BESIDE.includes(act)) && itemsOf(text, model).length === 0;
 
 /** Whether the clause itself asks for one thing: then it is no claim, whatever the line is. */
 export const asksOutright = (clause: Clause) => ASKS.test(plain(clause.text));
 
+/** So many values in one breath, and nothing asked: all is said once more. */
+const MANY_VALUES = 3;
+const LONG = 12;
+const namesMany = (line: string, clauses: readonly Clause[], model: UnderstandingModel) =>
+  clauses.every(({ asks, mark }) => !asks && mark !== '?') &&
+  tokens(line).length >= LONG &&
+  !MEASURED.test(itemTokens(line).join(' ')) &&
+  itemsOf(line, model).length >= MANY_VALUES;
+
 /** Whether the clauses of a line sum up, read back or ask for assent to all of it. */
 export const isSumming = (
   line: string,
   clauses: readonly Clause[],
   acts: readonly SpeechAct[],
-  { claimPhrases }: UnderstandingModel,
+  isProfessional: boolean,
+  model: UnderstandingModel,
 ): boolean =>
   listsAfterColon(line) ||
+  (!isProfessional && namesMany(line, clauses, model)) ||
   acts.includes('summary') ||
   acts.includes('read_back') ||
-  clauses.some(({ text, mark }, at) => claimPhrases.records(text) || (at > 0 && mark !== '.' && claimPhrases.isAlone(text)));
+  clauses.some(({ text, mark }, at) => model.claimPhrases.records(text) || (at > 0 && mark !== '.' && model.claimPhrases.isAlone(text)));
 
 /** "Für die Beraterin schreibe ich: ..., ..., ...": things one after the other that are no questions. */
 function listsAfterColon(line: string): boolean {
@@ -50,10 +64,13 @@ const MEASURED = /\b\d+ (?:zu|auf|uber) \d+\b|\b(?:puls|sattigung|temperatur|blu
 export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechAct[], model: UnderstandingModel): boolean {
   const text = plain(clause.text);
   if (ASKS.test(text)) return false;
-  if (!isWhole && MEASURED.test(itemTokens(clause.text).join(' '))) return false;
-  if (isWhole) return !claimsNothing(clause.text, acts, model);
+  // "Unter 85" is a limit that was set, and nothing that was measured.
+  const setsLimit = itemsOf(clause.text, model).some(({ bound }) => bound !== undefined);
+  if (!isWhole && !setsLimit && MEASURED.test(itemTokens(clause.text).join(' '))) return false;
+  // Of a summary nothing that denies is passed over.
+  if (isWhole) return tokens(clause.text).some((word) => NEGATES.test(word)) || !claimsNothing(clause.text, acts, model);
   const words = text.split(' ').length;
-  const isAct = acts.some((act) => isDoing(act) || BESIDE.includes(act));
+  const isAct = isBeside(acts);
   if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || itemsOf(clause.text, model).length > 0)) return true;
   if (ALSO.test(text) && words >= 4) return true;
   const checks = model.checkClassifier
@@ -65,6 +82,42 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
 
 const OF_THE_LISTENER = /\b(?:sie|ihnen|ihr|ihre|ihren|ihrem|ihrer)\b/;
 const OF_THE_NURSE = /\b(?:ich|wir|mir|uns)\b/;
+
+/** "Wenn Sie tief atmen, ..." says nothing to be so. */
+const BEGINS_BESIDE = /^(?:wenn|falls|weil|damit|bevor|ob|obwohl|sobald|dass|als|nachdem)$/;
+/** "Dann war das am linken Auge" says so. */
+const INVERTS = /^(?:dann|jetzt|da)$/;
+const ENDS_AS_VERB = /^\w{3,}(?:en|eln|ern|t)$/;
+const LEADS = /^(?:und|also|aber|dann|gut|ok|okay|ah|aha|ach|so|ja|na|genau|jetzt|herr|frau)$/;
+
+/**
+ * Whether a clause is put as a statement of the one who listens or of what is known of him, though nothing in it asks for assent:
+ * "Die Schmerzen gehen in die linke Schulter", "L-Thyroxin 125 jeden Morgen".
+ */
+export function isSaidSo(clause: Clause, acts: readonly SpeechAct[], isProfessional: boolean, model: UnderstandingModel): boolean {
+  if (clause.mark === '?' || acts.includes('greeting') || acts.includes('introduction')) return false;
+  const items = itemsOf(clause.text, model);
+  // A side, a drug or a year is no kind word.
+  if (acts.some((act) => BESIDE.includes(act)) && !items.some(({ kind }) => kind === 'side' || kind === 'drug' || kind === 'year'))
+    return false;
+  const text = plain(clause.text);
+  const words = text.split(' ');
+  const first = words.findIndex((word) => !LEADS.test(word));
+  if (first < 0 || words.length - first < 3 || BEGINS_BESIDE.test(words[first] ?? '') || words.some(isQuestionWord)) return false;
+  // "Das ist schon viel haben Sie etwas gemerkt": a verb before its subject asks where one stands before it.
+  const isInverted = INVERTS.test(words[first - 1] ?? '');
+  // A limit is set, and never measured: who names one to a professional reads back.
+  const setsLimit = isProfessional && items.some(({ bound }) => bound !== undefined);
+  const asks = words.some(
+    (_, at) => at >= first && startsQuestion(words, at) && ((at === first && !isInverted) || words.slice(first, at).some(isVerb)),
+  );
+  if (setsLimit && !asks) return true;
+  if (asks || MEASURED.test(itemTokens(clause.text).join(' '))) return false;
+  const isOfListener = OF_THE_LISTENER.test(text);
+  if ((OF_THE_NURSE.test(text) && !model.claimPhrases.records(clause.text)) || (isProfessional && !isOfListener)) return false;
+  if (acts.some(isDoing) && !isOfListener) return false;
+  return words.some(isVerb) || items.length > 0 || ENDS_AS_VERB.test(words.at(-1) ?? '');
+}
 
 /** Whether a clause that is no check may still say something wrong of the person, as "War das am linken Bein?" does. */
 export function mayBeWrong(clause: Clause, acts: readonly SpeechAct[], model: UnderstandingModel): boolean {

@@ -13,6 +13,12 @@ const only = (text: string) => {
   return item;
 };
 
+it('a value between the ends of a range, and one said without its unit, is the same', () => {
+  expect(isSameValue(only('4,5 Liter'), only('vier bis fünf Liter'))).toBe(true);
+  expect(isSameValue(only('6 Liter'), only('vier bis fünf Liter'))).toBe(false);
+  expect(isSameValue(only('4,5'), only('4,5 g'))).toBe(true);
+});
+
 describe('values in a text', () => {
   it.each([
     ['Eliquis fünf Milligramm', ['drug apixaban', 'number 5 mg']],
@@ -26,6 +32,11 @@ describe('values in a text', () => {
     ['ein Glas', ['number 1 stuck']],
     ['neunzehnhundertneunundachtzig', ['year 1989']],
     ['zweitausendfünf', ['year 2005']],
+    ['acht von zehn', ['number 8 skala']],
+    ['1-0-1', ['daytime morgens', 'daytime abends', 'times 2']],
+    ['eins null null', ['daytime morgens', 'times 1']],
+    ['zweimal in der Woche', ['number 2 wochenmal']],
+    ['im Jänner', ['month januar']],
     ['ich habe eine Frage', []],
   ])('%s', (text, expected) => {
     expect(named(text)).toEqual(expected);

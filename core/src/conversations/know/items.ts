@@ -12,6 +12,10 @@ export interface Item {
   unit: string;
   /** Of a limit: on which side of the number it lies, "unter 85". */
   bound?: string;
+  /** Of a range, "vier bis fünf Liter": its other end. */
+  to?: string;
+  /** Of an amount in a smaller unit: the number as it was said. */
+  said?: string;
   /** Where it stands among the tokens. */
   at: number;
 }
@@ -49,7 +53,8 @@ const SIDES: [string, RegExp][] = [
   ['rechts', /^(rechts|rechte[nmrs]?|rechtsseitig)$/],
 ];
 const WEEKDAY = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?$/;
-const MONTH = /^(januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
+const MONTH = /^(januar|janner|feber|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
+const OTHER_MONTHS: Record<string, string> = { janner: 'januar', feber: 'februar' };
 /** What is taken "zur Nacht" is taken in the evening. */
 const DAYTIME: [string, RegExp][] = [
   ['morgens', /^(morgens|fruh|fruhmorgens|vormittags?)$/],
@@ -78,10 +83,21 @@ const joinedDecimals = (text: string) =>
     return /^\d+$/.test(a ?? '') && /^\d+$/.test(b ?? '') ? `${a},${b}` : whole;
   });
 
+const OF_SCHEDULE = ['morgens', 'mittags', 'abends', 'nachts'];
+/** "1-0-1" is said as "morgens, abends". */
+const saidSchedules = (text: string) =>
+  text.replaceAll(/(?<![\d-])[01½](?:-[01½]){2,3}(?![\d-])|(?<!\p{L})(?:eins|null)(?:[ -](?:eins|null)){2,3}(?!\p{L})/giu, (schedule) =>
+    schedule
+      .replaceAll(/null/gi, '0')
+      .split(/[ -]/)
+      .flatMap((count, at) => (count === '0' ? [] : (OF_SCHEDULE[at] ?? [])))
+      .join(', '),
+  );
+
 /** The tokens of a text, with decimals spoken as words joined and numbers apart from their units ("10mg"). */
 export const itemTokens = (text: string): string[] =>
   tokens(
-    joinedDecimals(text)
+    joinedDecimals(saidSchedules(text))
       .replaceAll(/\b(?:sp)?o2\b/gi, 'Sauerstoff')
       .replaceAll('%', ' Prozent ')
       .replaceAll('½', ',5'),
@@ -100,7 +116,16 @@ const SMALL_NUMBERS: Record<string, string> = {
   halbes: '0.5',
 };
 
+/** "Zweimal in der Woche" is no number of times a day. */
+const isOfWeek = (all: readonly string[], at: number) => all.slice(at + 1, at + 4).includes('woche');
+
 const BOUND = /^(?:unter|uber|mindestens|hochstens)$/;
+
+/** What is counted on the scale of pain. */
+export const SCALE = 'skala';
+/** "Acht von zehn": the ten is the top of the scale. */
+const isTopOfScale = (all: readonly string[], at: number) =>
+  all[at] === '10' && all[at - 1] === 'von' && /^(10|\d)$/.test(all[at - 2] ?? '');
 
 /** All values named in a text, in their order. */
 export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs'>): Item[] {
@@ -114,6 +139,7 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
       unit: smaller,
       at,
       ...(bound && { bound }),
+      ...(times !== 1 && { said: value }),
     });
   };
   all.forEach((token, at) => {
@@ -129,18 +155,30 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
     else if (found(EVERY, token)) add('number', found(EVERY, token) ?? '', at, 'stunden');
     // "Alle Stunde" is every one.
     else if (/^(alle|jede)$/.test(token) && unitOf(next) === 'stunden') add('number', '1', at, 'stunden');
-    else if (times) add('number', TIMES_OF[times] ?? times, at, 'mal');
+    else if (times) add('number', TIMES_OF[times] ?? times, at, isOfWeek(all, at) ? 'wochenmal' : 'mal');
     else if (daytime) add('daytime', daytime, at);
     else if (WEEKDAY.test(token)) add('weekday', token.replace(/s$/, '').replace('sonnabend', 'samstag'), at);
-    else if (MONTH.test(token)) add('month', token, at);
+    else if (MONTH.test(token)) add('month', OTHER_MONTHS[token] ?? token, at);
     else if (DAY.test(token)) add('day', token, at);
     else if (/^(19|20)\d\d$/.test(token)) add('year', token, at);
+    else if (isTopOfScale(all, at)) return;
     else if (/^\d/.test(token)) {
       // "Um acht" is an hour of the day.
       const isHour = unitOf(all[at + 2] ?? '') === 'uhr' || (all[at - 1] === 'um' && Number(token) <= 24);
-      add('number', String(Number(token)), at, unitOf(next) ?? (isHour ? 'uhr' : ''), BOUND.exec(all[at - 1] ?? '')?.[0]);
-    } else if (ONE.test(token) && unitOf(next)) add('number', '1', at, unitOf(next) ?? '');
+      const unit = isTopOfScale(all, at + 2) ? SCALE : (unitOf(next) ?? (isHour ? 'uhr' : ''));
+      add('number', String(Number(token)), at, unit, BOUND.exec(all[at - 1] ?? '')?.[0]);
+    } else if (ONE.test(token) && unitOf(next) && !(unitOf(next) === 'tage' && all[at - 1] === 'in'))
+      add('number', '1', at, unitOf(next) ?? '');
   });
+  // "Vier bis fünf Liter": the first is counted as the second is, and all between them is meant.
+  for (const [index, item] of items.entries()) {
+    const next = items[index + 1];
+    if (item.kind !== 'number' || next?.kind !== 'number' || next.at !== item.at + 2 || all[item.at + 1] !== 'bis') continue;
+    const factor = Number(next.value) / Number(next.said ?? next.value);
+    item.value = String(Number(item.said ?? item.value) * factor);
+    item.unit = next.unit;
+    item.to = next.value;
+  }
   // "morgens und abends" is twice a day.
   const daytimes = new Set(items.filter(({ kind }) => kind === 'daytime').map(({ value }) => value));
   if (daytimes.size > 0 && !items.some(({ unit }) => unit === 'mal')) add('times', String(daytimes.size), all.length);
@@ -178,17 +216,26 @@ export function isSameSort(a: Item, b: Item): boolean {
   return (a.unit === '' && !DURATIONS.has(b.unit)) || (b.unit === '' && !DURATIONS.has(a.unit));
 }
 
-/** A limit is held against a limit on the same side only. */
-export const isOfBound = (claimed: Item, known: Item): boolean => claimed.bound === undefined || claimed.bound === known.bound;
-/** "In einer Woche" is no span to hold against days. */
-const isRough = (a: Item, b: Item) => a.unit !== b.unit && scaleOf(a.unit) !== undefined && (a.value === '1' || b.value === '1');
+/** A limit is held against a limit on the same side, or against an amount of the same unit that is none. */
+export const isOfBound = (claimed: Item, known: Item): boolean =>
+  claimed.bound === undefined ||
+  claimed.bound === known.bound ||
+  (known.bound === undefined && claimed.unit !== '' && claimed.unit === known.unit);
+/** "In einer Woche" is no span to hold against some days; an hour is none for ten minutes. */
+const MUCH = 4;
+function isRough(a: Item, b: Item): boolean {
+  const scale = scaleOf(a.unit);
+  if (!scale || a.unit === b.unit || scale !== scaleOf(b.unit) || (a.value !== '1' && b.value !== '1')) return false;
+  const [one, other] = [a, b].map(({ value, unit }) => Number(value) * (scale[unit] ?? 1)) as [number, number];
+  return Math.max(one, other) < MUCH * Math.min(one, other);
+}
 
 /** Whether one value can stand against the other: a number without a unit in what is known tells nothing of milligrams. */
 export const canContradict = (claimed: Item, known: Item): boolean =>
   isSameSort(claimed, known) &&
   isOfBound(claimed, known) &&
   !isRough(claimed, known) &&
-  !(claimed.kind === 'number' && claimed.unit !== '' && known.unit === '' && !isCount(claimed));
+  !(claimed.kind === 'number' && claimed.unit !== '' && claimed.unit !== SCALE && known.unit === '' && !isCount(claimed));
 
 const isClock = ({ unit }: Item) => unit === 'uhr' || unit === '';
 /** "8 Uhr" in the evening is "20 Uhr". */
@@ -200,6 +247,16 @@ const isSameHour = (a: Item, b: Item) =>
   Number(a.value) <= 24 &&
   Number(b.value) <= 24;
 
+/** "Tazobactam 4,5" are grams, though only the sheet says so. */
+const isSaidAlike = (a: Item, b: Item) => (a.unit === '' && a.value === b.said) || (b.unit === '' && b.value === a.said);
+const isWithin = (a: Item, { value, to, unit }: Item) =>
+  to !== undefined && a.kind === 'number' && a.unit === unit && Number(a.value) >= Number(value) && Number(a.value) <= Number(to);
+
 export const isSameValue = (a: Item, b: Item): boolean =>
   isSameSort(a, b) &&
-  ((a.value === b.value && (a.unit === b.unit || scaleOf(a.unit) === undefined)) || isSameHour(a, b) || isSameSpan(a, b));
+  ((a.value === b.value && (a.unit === b.unit || scaleOf(a.unit) === undefined)) ||
+    isSaidAlike(a, b) ||
+    isWithin(a, b) ||
+    isWithin(b, a) ||
+    isSameHour(a, b) ||
+    isSameSpan(a, b));

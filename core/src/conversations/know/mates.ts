@@ -1,6 +1,6 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { type Item, isOfBound, isSameScale, isSameSort, isSameValue } from './items.ts';
+import { type Item, isOfBound, isSameScale, isSameSort, isSameValue, isUnit, SCALE } from './items.ts';
 import type { KnownThing, Statement } from './statements.ts';
 
 /** How much must speak for a thing to be about a statement at all, and how near to the best one others must come. */
@@ -59,6 +59,31 @@ export interface Mate {
 export const nearOf = (weighed: readonly Weighed[]) =>
   weighed.filter(({ weight }) => weight >= Math.max(ABOUT, (weighed[0]?.weight ?? 0) * NEAR_BEST));
 
+/**
+ * Statements without those of which a part says all that they share with the claim: "3 in Ruhe" stands in the same sentence as
+ * "6 bei Bewegung", and is not said of moving.
+ */
+function partsFirst<Entry extends KnownThing>(entries: readonly Entry[], claimed: Statement): Entry[] {
+  const sharedOf = ({ statement }: KnownThing) =>
+    [...claimed.families].filter((family) => !isUnit(family) && statement.families.has(family)).length;
+  return entries.filter((whole) => {
+    const shared = sharedOf(whole);
+    return !entries.some(
+      (part) =>
+        part.fact === whole.fact &&
+        part.statement.text.length < whole.statement.text.length &&
+        whole.statement.text.includes(part.statement.text) &&
+        shared > 0 &&
+        sharedOf(part) === shared,
+    );
+  });
+}
+
+/** Nobody takes so many pieces of a drug: a bare number over it is a dose. */
+const MOST_PIECES = 4;
+const isBareDose = ({ kind, unit, value }: Item) => kind === 'number' && unit === '' && Number(value) > MOST_PIECES;
+const isDose = ({ kind, unit }: Item) => kind === 'number' && (unit === 'mg' || unit === 'ml');
+
 /** Values of what is known that a claimed value is compared with: the nearest statements that hold one of its sort. */
 export function matesOf(item: Item, claimed: Statement, before: Before, weighed: readonly Weighed[], model: UnderstandingModel): Mate[] {
   const [best] = weighed;
@@ -78,15 +103,22 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
   const ofOther = ({ statement }: KnownThing) =>
     drugs.length > 0 && drugsOf(statement.items).length > 0 && !namesOneOf(statement.items, drugs);
   if (item.kind === 'drug') return matesIn(near);
+  if (item.unit === SCALE) {
+    const onScale = partsFirst(
+      weighed.filter(({ fact }) => fact.topic === 'pain.severity'),
+      claimed,
+    );
+    return matesIn(onScale);
+  }
   const related = near.filter((entry) => !ofOther(entry));
-  const shares = ({ statement }: KnownThing) => [...claimed.families].some((family) => statement.families.has(family));
+  const shares = ({ statement }: KnownThing) => [...claimed.families].some((family) => !isUnit(family) && statement.families.has(family));
   // The dose and the hour of one drug say nothing of another's.
   const ofDrug = weighed.filter(({ statement }) => namesOneOf(statement.items, drugs));
   const factsOfDrug = new Set(ofDrug.map(({ fact }) => fact));
   const tiers = [
     ...(body === undefined ? [] : [weighed.filter(({ statement }) => statement.families.has(body))]),
     ...(drugs.length > 0 ? [ofDrug, weighed.filter((entry) => factsOfDrug.has(entry.fact) && !ofOther(entry))] : []),
-    related.filter(shares),
+    partsFirst(related.filter(shares), claimed),
     // A bare number may count anything: it is compared with nothing that shares no word with it.
     ...(item.kind === 'number' && item.unit === '' ? [] : [related]),
     // "Kaiserschnitt vor 24 Jahren": the year may stand in another fact of the same matter.
@@ -102,6 +134,12 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
       const most = Math.max(...mates.map(({ own }) => Number(own.value)));
       return mates.filter(({ own }) => own.kind !== 'times' || Number(own.value) === most);
     }
+    // "L-Thyroxin 125" is a dose, though the nearest part counts tablets.
+    const doses =
+      drugs.length > 0 && isBareDose(item)
+        ? matesIn(ofDrug.concat(weighed.filter((entry) => factsOfDrug.has(entry.fact)))).filter(({ own }) => isDose(own))
+        : [];
+    if (doses.length > 0 && mates.every(({ own }) => !isDose(own) && !isSameValue(own, item))) return doses;
     if (mates.length > 0) return mates;
   }
   return [];

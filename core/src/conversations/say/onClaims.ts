@@ -2,16 +2,23 @@ import type { Fact } from '@visite/contract/personas.ts';
 import { type Spoken, type Talk, tellingOf } from '#conversations/answers.ts';
 import { gateOf } from '#conversations/disclosure.ts';
 import type { Claim } from '#conversations/know/compare.ts';
-import { itemsOf, itemTokens } from '#conversations/know/items.ts';
+import { type Item, isSameSort, itemsOf, itemTokens } from '#conversations/know/items.ts';
 import { led, sentenceCount } from '#conversations/sentences.ts';
+import { isProfessional } from '#conversations/talkState.ts';
 import { isNamed } from '#conversations/truth.ts';
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 
-/** Corrections and reminders in one answer: more nobody takes in at once. */
+/** Reminders in one answer: more nobody takes in at once. What is wrong is put right, even where it is one thing more. */
 const AT_ONCE = 2;
+const WRONG_AT_ONCE = 3;
 
 /** Whether the person may speak of the fact now: of a secret nobody says that it is not so. */
 const isOpen = (fact: Fact, { mood, state }: Talk) => gateOf(fact, mood, new Set(state.told.keys())) === 'open';
+
+/** Whether one of the claims is about something that the person keeps to himself. */
+export const keepsAny = (claims: readonly Claim[], talk: Talk): boolean =>
+  talk.persona.facts.some((fact) => claims.some((claim) => claim.fact === fact.key && claim.isAbout) && !isOpen(fact, talk));
 
 /** How many of the values a text names. */
 const naming = (text: string, values: readonly string[]) => {
@@ -50,11 +57,23 @@ function shortest(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => sentenceCount(text) === fewest);
 }
 
-/** What the person knows of a thing of which neither yes nor no can be said: the words nearest to it. */
-function nearestWords(fact: Fact, { says }: Pick<Claim, 'says'>, { voice }: Talk): string {
+/** How many sorts of values of a claim a text names too. */
+function sortsIn(text: string, claimed: readonly Item[]): number {
+  const own = itemsOf(text, NO_DRUGS);
+  return claimed.filter((item) => own.some((value) => isSameSort(item, value))).length;
+}
+
+/**
+ * What the person knows of a thing of which neither yes nor no can be said: the words nearest to it, with a value where it
+ * names one.
+ */
+function nearestWords(fact: Fact, { says, text }: Pick<Claim, 'says' | 'text'>, { voice }: Talk): string {
   const own = fact.answer[voice.register.variant];
-  const alike = says.flatMap((said) => own.filter((text) => text.includes(said)));
-  return alike[0] ?? tellingOf(fact, voice, 1);
+  const claimed = itemsOf(text, NO_DRUGS);
+  const most = Math.max(...own.map((telling) => sortsIn(telling, claimed)));
+  const naming = most > 0 ? own.filter((telling) => sortsIn(telling, claimed) === most) : own;
+  const alike = says.flatMap((said) => naming.filter((telling) => telling.includes(said)));
+  return alike[0] ?? (most > 0 ? voice.pick(shortest(naming)) : tellingOf(fact, voice, 1));
 }
 
 const withoutAssent = (text: string) => {
@@ -62,11 +81,16 @@ const withoutAssent = (text: string) => {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 };
 
+/** "So habe ich es" says nothing; three long words do. */
+const saysSomething = ({ text }: Pick<Claim, 'text'>) =>
+  tokens(text).filter((word) => word.length > 3 && !FUNCTION_WORDS.has(word)).length >= 3;
+
 /**
  * What a person says to what a line claims: what is wrong is put right, whatever else is true; all of it is confirmed only
- * where each thing is known to be so; what is neither is said once more as it is, without a yes.
+ * where each thing is known to be so; what is neither is said once more as it is, without a yes; null where nothing near is known. `isKind`: the line
+ * does something beside, so that what was not understood of it is passed over.
  */
-export function onClaims(claims: readonly Claim[], talk: Talk): Spoken | null {
+export function onClaims(claims: readonly Claim[], talk: Talk, isKind = false): Spoken | null {
   const { voice } = talk;
   const about = claims.flatMap((claim) => {
     const fact = talk.persona.facts.find(({ key }) => key === claim.fact);
@@ -77,7 +101,7 @@ export function onClaims(claims: readonly Claim[], talk: Talk): Spoken | null {
     const put: string[] = [];
     const told: string[] = [];
     for (const [fact, ofFact] of Map.groupBy(wrong, (claim) => claim.fact)) {
-      if (put.length >= AT_ONCE) break;
+      if (put.length >= WRONG_AT_ONCE) break;
       // Two wrong things of one fact are put right together: the number and the hour.
       const all = { right: ofFact.flatMap(({ right }) => right), says: ofFact.flatMap(({ says }) => says) };
       put.push(withoutAssent(correction(fact, all, talk)));
@@ -91,18 +115,36 @@ export function onClaims(claims: readonly Claim[], talk: Talk): Spoken | null {
       told.push(claim.fact.key);
     }
     const lead = voice.say(claims.length > 1 ? 'summary_wrong' : 'no') ?? '';
-    return { text: led(lead, put.join(' ')), told };
+    // What nobody bears out, and was not told beside it, does not pass in the shadow of what was put right.
+    const isLeft = claims.some((claim) => claim.truth === 'open' && saysSomething(claim) && !told.includes(claim.fact ?? ''));
+    return { text: joined(led(lead, put.join(' ')), isLeft ? voice.say('claim_rest') : null), told };
   }
   const open = about.filter(({ truth }) => truth === 'open');
   const right = about.filter(({ truth }) => truth === 'true');
   if (right.length > 0 && claims.every(({ truth }) => truth === 'true'))
     return { text: voice.say('summary_right') ?? '', told: right.map(({ fact }) => fact.key).slice(0, 1) };
-  if (open.length === 0) return right.length > 0 ? { text: voice.say('summary_part') ?? '', told: [right[0]?.fact.key ?? ''] } : null;
-  const facts = [...new Set(open.map(({ fact }) => fact))].slice(0, AT_ONCE);
-  const text = facts
-    .map((fact) => withoutAssent(nearestWords(fact, open.find((claim) => claim.fact === fact) ?? { says: [] }, talk)))
+  // Beside what is known, only what is surely meant is said; alone, what is nearest.
+  const near = open.filter(({ isAbout, isNamed }) => isAbout || (isNamed && claims.length === 1));
+  const isMissed = !isKind && open.some((claim) => !near.includes(claim) && saysSomething(claim));
+  const isDoubted = claims.some((claim) => claim.isDoubted && (claim.fact !== null || claim.isUnknownValue));
+  const isUnsure = isMissed || claims.some(({ isUnknownValue }) => isUnknownValue);
+  if (near.length === 0 && right.length === 0) return null;
+  // Where nothing else is sure, what is right is said in the person's own words: a yes would be one to all of it.
+  const sure = near.length > 0 ? near : right;
+  const facts = [...new Set(sure.map(({ fact }) => fact))].slice(0, AT_ONCE);
+  const known = facts
+    .map((fact) => withoutAssent(nearestWords(fact, sure.find((claim) => claim.fact === fact) ?? { says: [], text: '' }, talk)))
     .join(' ');
+  const told = facts.map(({ key }) => key);
   // Before a value that nobody knows even half a yes would be one to it.
-  const mayAgree = right.length > 0 && !open.some(({ isDoubted }) => isDoubted);
-  return { text: mayAgree ? `${voice.say('summary_part') ?? ''} ${text}` : text, told: facts.map(({ key }) => key) };
+  // Nobody says "noch einmal" before what was never said.
+  const mayLead = !isProfessional(talk.persona) || told.some((key) => talk.state.told.has(key));
+  if (!isDoubted && !isMissed && near.length > 0)
+    return { text: right.length > 0 && mayLead ? joined(voice.say('summary_part'), known) : known, told };
+  if (!isUnsure && near.length > 0) return { text: known, told };
+  if (claims.length === 1) return { text: led(voice.say('claim_doubt') ?? '', known), told };
+  if (isKind && !isUnsure) return { text: known, told };
+  return { text: joined(known, voice.say('claim_rest')), told };
 }
+
+const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' ');

@@ -156,6 +156,7 @@ export function learn(files: UnderstandingFiles): Learned {
 export function modelOf(files: UnderstandingFiles, learned: Learned): UnderstandingModel {
   const lexicon = lexiconOf(files, learned.words);
   const matters = mattersOf(files);
+  const drugs = namesOf(files.drugs);
   return {
     lexicon,
     topicClassifier: classifierOf(learned.topics),
@@ -178,10 +179,10 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
       ),
     })),
     slots: slotModelOf(files.slots, learned.slots),
-    drugs: namesOf(files.drugs),
+    drugs,
     drugClasses: classesOf(files.drugs),
     spoken: spokenOf(files, learned.words),
-    claimPhrases: claimPhrases(files.claims),
+    claimPhrases: claimPhrases(files.claims, (token) => drugs.has(token)),
     opposites: files.claims.opposites.map((pair) => pair.map((words) => new Set(words)) as [Set<string>, Set<string>]),
     topicOfQuestion: new Map(files.topics.map(({ topic, question }) => [plain(question), topic])),
     topics: new Map(files.topics.map(({ topic, label, question }) => [topic, { label, question }])),

@@ -2,7 +2,7 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
-import { isCheck, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
@@ -18,6 +18,7 @@ import { fold } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
+import { isSaidForCertain, TAG_WITHIN, withDenials } from './said.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -38,6 +39,8 @@ export function contextOf(person: CasePerson, history: readonly PastTurn[]): Und
 
 /** From this probability on a question that is not understood may be about the person's health: it is asked back. */
 const CLINICAL = 0.3;
+/** From this probability on what is only said of health is not nodded to unknown. */
+const SURELY_CLINICAL = 0.5;
 /** From this probability on something of the case may be meant. */
 const POSSIBLE = 0.25;
 /** From this probability on what is only mentioned is what the next clause is about. */
@@ -60,7 +63,7 @@ export function* understandInSteps(
   model: UnderstandingModel,
 ): Generator<undefined, Understanding> {
   yield* prepareCandidates(context.person, model);
-  const line = model.spoken.standard(said.replaceAll(ENDLESS_WORD, '$1'));
+  const line = model.spoken.standard(said.replaceAll(ENDLESS_WORD, '$1')).replaceAll(TAG_WITHIN, ' $1? ');
   const notes: (() => AskedFacts[])[] = [];
   let found: AskedFacts[] | undefined;
   const result: Understanding = {
@@ -76,6 +79,7 @@ export function* understandInSteps(
     jargon: [],
     daily: null,
     isNotUnderstood: false,
+    isUnvouched: false,
   };
   const note = (text: string, factsOf: () => readonly string[]) =>
     notes.push(() => {
@@ -83,11 +87,14 @@ export function* understandInSteps(
       return facts.length > 0 ? [{ text, facts }] : [];
     });
   let missed = 0;
+  /** A clause wants assent and is about nothing known. */
+  let unvouched = false;
+  let isDoubted = false;
   let missedQuestions = 0;
   /** A question of daily life that is one of its own stands in the line. */
   let asksBeside = false;
   const isKnown = (sentence: string) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined;
-  const clauses = clausesOf(line, isKnown).slice(0, MOST_CLAUSES);
+  const clauses = withDenials(clausesOf(line, isKnown), model).slice(0, MOST_CLAUSES);
   let focus = context.focus ?? NO_FOCUS;
   const compared = { person: context.person, focus, model };
   const claimed: string[] = [];
@@ -98,16 +105,20 @@ export function* understandInSteps(
     reads.push(readClause(clause, clauses.length === 1, context, reads.at(-1)?.questions.at(-1)?.topic ?? null, model));
     yield;
   }
+  const isListening = context.person.persona.wants.length > 0;
   const isWhole = isSumming(
     line,
     clauses,
     reads.flatMap(({ acts }) => acts),
+    isListening,
     model,
   );
   // What is said of an allergy is compared, however kindly it is said.
   const actsFor = (at: number) => {
     const text = clauses[at]?.text ?? '';
-    return NOTHING_BUT_NO.test(text) || isOnAllergy(text, context.person, model) ? [] : (reads[at]?.acts ?? []);
+    const acts = NOTHING_BUT_NO.test(text) || isOnAllergy(text, context.person, model) ? [] : (reads[at]?.acts ?? []);
+    // "Die nehme ich danach ab, oder?": said to who orders, an announcement wants assent.
+    return isListening && model.claimPhrases.hasTag(text) ? acts.filter((act) => act !== 'announcement' && act !== 'instruction') : acts;
   };
   const likelyChecks = clauses.map((clause, at) => isCheck(clause, isWhole, actsFor(at), model));
   // Who sums up or asks for assent claims something, whatever it sounds like.
@@ -118,17 +129,23 @@ export function* understandInSteps(
     const clause = clauses[at] as Clause;
     if (checks[at + 1] && !clause.asks && clause.mark !== '?' && itemsOf(clause.text, model).length > 0) checks[at] = true;
   }
+  const asksElsewhere = (at: number) => clauses.some(({ asks, mark }, other) => other !== at && (asks || mark === '?'));
   for (const [at, clause] of clauses.entries()) {
     yield;
     const read = reads[at] as ReadClause;
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
     const isDone = read.acts.some(isDoing);
     const isClaim = checks[at] ?? false;
+    const isToldSo = !isClaim && isSaidSo(clause, actsFor(at), isListening, model);
     const mayErr = mayBeWrong(clause, actsFor(at), model);
     // All of a summary is compared together, below.
-    const own = (isClaim && !isWhole) || (!isClaim && mayErr) ? yield* claimsIn(clause.text, compared) : [];
-    // What is about nothing known is heard as the question that it may be.
-    const isClaimed = isClaim && (isWhole || own.some(({ isAbout }) => isAbout));
+    const compares = (isClaim && !isWhole) || (!isClaim && (isToldSo || mayErr));
+    const own = compares ? yield* claimsIn(clause.text, compared) : [];
+    // What is about nothing known is heard as the question that it may be, unless it goes on with what was claimed before it.
+    const goesOn = isClaim && claimed.length > 0 && claimed.at(-1) === clauses[at - 1]?.text;
+    const isClaimed = isClaim
+      ? isWhole || goesOn || own.some(({ isAbout }) => isAbout)
+      : isToldSo && own.some((claim) => isSaidForCertain(claim, asksElsewhere(at)));
     // "Gewicht 82 Kilo, richtig?" measures nothing.
     if (!isClaimed || isDone || itemsOf(clause.text, model).length === 0) result.examination ??= read.examination;
     // Who asks for assent to one thing asks for it: "Sie sind allergisch gegen Novalgin, oder?"
@@ -146,7 +163,7 @@ export function* understandInSteps(
       focus = withFacts(focus, own);
       continue;
     }
-    const wrong = mayErr ? own.filter(({ truth, isCertain }) => truth === 'false' && isCertain) : [];
+    const wrong = mayErr ? own.filter(({ truth, isCertain, isNamed }) => truth === 'false' && isCertain && isNamed) : [];
     if (wrong.length > 0) {
       unasked.push(...wrong);
       continue;
@@ -162,7 +179,10 @@ export function* understandInSteps(
     const [mentioned] = ranked.readings;
     if (questions.length === 0 && !clause.asks && mentioned?.isBacked && mentioned.probability >= MENTIONED)
       focus = withFacts(focus, [{ fact: mentioned.candidate.fact.key }]);
-    for (const question of questions) {
+    // What is only said is vouched for where all of it is known to be so.
+    isDoubted ||= own.some((claim) => claim.isDoubted || claim.truth === 'false' || (isToldSo && claim.truth !== 'true'));
+    for (const found of questions) {
+      const question = isDoubted && found.form === 'yes_no' ? { ...found, isDoubted } : found;
       focus = { ...focus, facts: [...question.facts, ...focus.facts] };
       const isNew = !result.questions.some(({ topic, aspect, facts }) =>
         question.facts.length > 0 ? facts[0] === question.facts[0] : topic === question.topic && aspect === question.aspect,
@@ -170,6 +190,13 @@ export function* understandInSteps(
       if (isNew) result.questions.push(question);
     }
     const isAsking = clause.asks || clause.mark === '?';
+    // Who asks for assent, or names a value of the person, gets no "Aha" that would stand for a yes.
+    const setsLimit = isListening && itemsOf(clause.text, model).some(({ bound }) => bound !== undefined);
+    const tellsNews =
+      !setsLimit && isListening && context.person.persona.wants.some((want) => isSaid(want.said_by, clause.text, model.lexicon));
+    const isOpen = own.some(({ isUnknownValue }) => isUnknownValue);
+    const isPlain = !isBeside(read.acts) && (isClaim || (isToldSo && ranked.clinical >= SURELY_CLINICAL));
+    if (questions.length === 0 && !tellsNews && (isPlain || (isOpen && (isClaim || isToldSo)))) unvouched = true;
     const isMissed = questions.length === 0 && (read.isMissed || (read.questions.length > 0 && isAsking));
     // What asks for nothing is heard and needs no understanding, unless it is no German at all.
     if (!isMissed || (!isAsking && (clauses.length > 1 || !isStrange(clause.text, model)))) continue;
@@ -219,6 +246,9 @@ export function* understandInSteps(
   const isMissed = isAnswered
     ? missedQuestions > 0 && result.questions.length > 0
     : missed > 0 && (result.acts.length === 0 || /\?/.test(line));
+  // A summary that names nothing known is answered as one.
+  result.isUnvouched =
+    !isAnswered && unvouched && !isBeside(result.acts) && !result.acts.some((act) => act === 'summary' || act === 'read_back');
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }

@@ -1,0 +1,66 @@
+import type { Fact } from '@visite/contract/personas.ts';
+import { contentFamilies } from '#conversations/understanding/features.ts';
+import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
+import type { Compared } from './compare.ts';
+import { isSameValue, isUnit } from './items.ts';
+import type { Weighed } from './mates.ts';
+import type { KnownThing, Statement } from './statements.ts';
+
+/** Kinds of which one thing stands in the place of another: "Kaffee" where it was tea. */
+const EXCLUSIVE = ['Getränk', 'Tier', 'Wohnform', 'Stockwerk', 'Tageszeit'];
+const KIN = ['Angehörige', 'Eltern'];
+
+/** A word of the sheet in whose place another of its kind was named: coffee, where it was tea. */
+export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[], { person, model }: Compared): Statement | undefined {
+  const kinds = person.persona.type === 'PATIENT' ? [...EXCLUSIVE, ...KIN] : EXCLUSIVE;
+  const all = weighed.filter((entry) => entry.fact === fact);
+  const ofKind = (text: string, kind: string) => tokens(text).filter((token) => model.lexicon.kindsOf(token).includes(kind));
+  const matter = [...new Set(contentFamilies(thing, model.lexicon))];
+  for (const kind of kinds) {
+    const named = ofKind(thing, kind);
+    // Who had the heart attack is said in the part that names it, not in the one beside it.
+    const others = matter.filter((family) => !named.some((word) => model.lexicon.familyOf(word) === family));
+    const parts = all.filter(
+      ({ statement }) =>
+        !/[,;]/.test(statement.text) && others.some((family) => statement.families.has(family)) && ofKind(statement.text, kind).length > 0,
+    );
+    const own = parts.length > 0 ? parts : all;
+    const right = ofKind(own.map(({ statement }) => statement.text).join(' '), kind);
+    const families = new Set(right.map(model.lexicon.familyOf));
+    if (named.length === 0 || right.length === 0 || named.some((word) => families.has(model.lexicon.familyOf(word)))) continue;
+    return own.find(({ statement }) => ofKind(statement.text, kind).length > 0)?.statement;
+  }
+  return undefined;
+}
+
+/** Whether a text names the opposite of what another one says, and not the same: "unten", where it was "oben". */
+export const isOpposite = (words: readonly string[], known: readonly string[], { opposites }: UnderstandingModel) =>
+  opposites.some(([a, b]) => {
+    const [names, knows] = [a, b].map((side) => [words.some((word) => side.has(word)), known.some((word) => side.has(word))]) as [
+      boolean[],
+      boolean[],
+    ];
+    return (names[0] && !knows[0] && knows[1] && !names[1]) || (knows[0] && !names[0] && names[1] && !knows[1]);
+  });
+
+/**
+ * A statement that says of the same day or drug, in all the words of the claim, that it is not so, or that it is where the claim
+ * denies it; unless another one says what the claim does.
+ */
+export function opposedTo(claimed: Statement, entries: readonly KnownThing[], ofItems: ReadonlySet<string>): KnownThing | undefined {
+  const ofValues = new Set(claimed.items.map(({ at }) => at));
+  const matter = [...claimed.families].filter(
+    (family) =>
+      !ofItems.has(family) && !isUnit(family) && !/^\d/.test(family) && !claimed.places.get(family)?.every((place) => ofValues.has(place)),
+  );
+  const ofDay = claimed.items.some(({ kind }) => kind === 'day') ? 'day' : 'drug';
+  const alike = entries.filter(
+    ({ statement }) =>
+      !statement.text.includes(',') &&
+      matter.length > 0 &&
+      matter.every((family) => statement.families.has(family)) &&
+      claimed.items.some((item) => item.kind === ofDay && statement.items.some((own) => isSameValue(own, item))),
+  );
+  return alike.every(({ statement }) => statement.isNegative !== claimed.isNegative) ? alike[0] : undefined;
+}

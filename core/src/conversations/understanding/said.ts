@@ -1,0 +1,37 @@
+import { NOTHING_BUT_NO } from '#conversations/know/claims.ts';
+import type { Claim } from '#conversations/know/compare.ts';
+import { NEGATES } from '#conversations/know/denial.ts';
+import type { Clause } from './clauses.ts';
+import { contentFamilies } from './features.ts';
+import type { UnderstandingModel } from './model.ts';
+import { tokens } from './normalize.ts';
+
+/**
+ * Whether what is only said, and asks for no assent, is answered as a claim: what is wrong; what is right, where nothing else is
+ * asked; and a value that nobody knows.
+ */
+export const isSaidForCertain = (
+  { isAbout, isNamed, isCertain, isDoubted, isUnknownValue, truth }: Claim,
+  asksElsewhere: boolean,
+): boolean => isAbout && (isNamed || isUnknownValue) && (truth === 'false' ? isCertain : !asksElsewhere && (truth === 'true' || isDoubted));
+
+/** "Ihr Sohn lebt in Kanada nicht wahr den wecken wir nicht": what asks for assent ends a sentence, marked or not. */
+export const TAG_WITHIN = / (nicht wahr|gell|stimmts|stimmt's) (?=\S+ \S+ \S+)/giu;
+
+/** "Eine Patientenverfügung | gibt es nicht": what only denies belongs to what stands before it. */
+export function withDenials(clauses: readonly Clause[], model: UnderstandingModel): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    const isDenial =
+      before !== undefined &&
+      before.mark === clause.mark &&
+      clause.mark !== '?' &&
+      tokens(clause.text).some((word) => NEGATES.test(word)) &&
+      !NOTHING_BUT_NO.test(clause.text) &&
+      contentFamilies(clause.text, model.lexicon).length === 0;
+    if (isDenial) joined[joined.length - 1] = { ...before, text: `${before.text} ${clause.text}` };
+    else joined.push(clause);
+  }
+  return joined;
+}
