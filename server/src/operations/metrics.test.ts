@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getHealth } from '@visite/contract/operations.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openMetrics } from '#platform/metrics.ts';
@@ -10,6 +11,7 @@ import { testHouse } from '#testing/testHouse.ts';
 const TOKEN = 'a token of the scraper';
 const provider = await openTestProvider();
 const house = testHouse({
+  withJobs: true,
   environment: async () => ({ METRICS_TOKEN: TOKEN, LLM_BASE_URL: provider.url, LLM_MODEL: 'large' }),
 });
 afterAll(() => provider.close());
@@ -38,6 +40,7 @@ it('nobody reads them without the token, and without one set nothing is measured
 
 it('calls by route, open streams, the queue, connections, the loop, and how providers do', async () => {
   await house.call(null, getHealth, {});
+  await house.jobs.put(house.db, 'mail', [{ id: randomUUID() }], new Date(Date.now() + 3_600_000));
   await house.app.inject({ url: '/api/courses/0190a5c0-0000-7000-8000-000000000001?secret=1' });
   provider.next({ says: 'Gut, danke.' });
   expect(await answerOf(REQUEST)).toContain('Gut');
@@ -60,7 +63,7 @@ it('calls by route, open streams, the queue, connections, the loop, and how prov
     /^visite_provider_first_word_seconds_count\{job="chat",model="large"\} 1$/m,
     /^visite_open_calls\{kind="answering"\} 1$/m,
     /^visite_open_calls\{kind="listening"\} 0$/m,
-    /^visite_jobs\{kind="mail",state="waiting"\} 0$/m,
+    /^visite_jobs\{kind="mail",state="waiting"\} 1$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
   ])
     expect(body).toMatch(line);

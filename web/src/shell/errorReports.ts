@@ -17,13 +17,20 @@ export function reportErrors({ dsn, traces }: NonNullable<Reporting['errors']>, 
     release,
     sampleRate: 1,
     tracesSampleRate: traces,
+    // Page views as a whole: what is sent piece by piece would pass `beforeSendTransaction` by.
+    traceLifecycle: 'static',
     // Of what it would gather by itself nothing but these.
     defaultIntegrations: false,
     integrations: [
       globalHandlersIntegration(),
       linkedErrorsIntegration(),
       dedupeIntegration(),
-      browserTracingIntegration({ traceFetch: false, traceXHR: false, enableInp: false }),
+      browserTracingIntegration({
+        traceFetch: false,
+        traceXHR: false,
+        enableInp: false,
+        beforeStartSpan: (span) => ({ ...span, name: place() }),
+      }),
     ],
     // Calls of ours carry no headers of the library.
     tracePropagationTargets: [],
