@@ -47,6 +47,7 @@ const ADDED = [
   'GET /media/storage',
   'GET /health/live',
   'GET /health/ready',
+  'GET /reporting',
   'GET /admin/usage',
   'GET /admin/audit-log',
   'GET /admin/jobs',
@@ -99,6 +100,8 @@ const ADDED = [
   'DELETE /users/{user_id}/sign-ins/{sign_in_id}',
   'POST /users/{user_id}/email-confirmation',
   'GET /voice-chat-achievements/today',
+  // what came of a voice chat (0079)
+  'GET /voice-chat-achievements/summary/{interaction_id}',
   // the week beside the streak, with a goal of one's own choice (0049)
   'GET /users/my-week',
   'PUT /users/my-week',

@@ -112,6 +112,23 @@ parts.push({
 });
 problems.push(...nameProblems(parts));
 
+/** Matters that topics of voice chats name, and what the companion is asked about by slots, must exist. */
+if (helpers) {
+  const matters = new Set(helpers.voice.matters.map(({ key }) => key));
+  for (const [topic, { questions }] of helpers.voiceTopics)
+    for (const { key, matters: named } of questions)
+      for (const matter of named.filter((one) => !matters.has(one)))
+        problems.push(`content/voice-chat/${topic}.yaml: ${key} names no matter: ${matter}`);
+  const { frames } = understanding.slots;
+  for (const { key, slots, asked_by, heard_as } of helpers.person.persona.everyday) {
+    if (slots.length + asked_by.length + heard_as.length === 0) problems.push(`content/companion/jule.yaml: ${key} is never asked for`);
+    for (const slot of slots) {
+      const [frame = '', name = ''] = slot.split('.');
+      if (!(name in (frames[frame] ?? {}))) problems.push(`content/companion/jule.yaml: ${key} names no slot: ${slot}`);
+    }
+  }
+}
+
 /** Domain 6. */
 const WORDS_TO_LEARN = 500;
 const vocabLists = written.filter((name) => name.startsWith('vocabulary/'));

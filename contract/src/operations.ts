@@ -10,6 +10,24 @@ export const getHealth = endpoint({
   response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']), demo: z.boolean() }),
 });
 
+export const Reporting = z.object({
+  /** The version that what is reported comes from. */
+  release: z.string(),
+  /** A server that speaks the protocol of Sentry, and which share of page views is timed. */
+  errors: z.object({ dsn: z.string(), traces: z.number().min(0).max(1) }).nullable(),
+  /** A server that counts page views as Plausible does, and the name of the site there. */
+  analytics: z.object({ url: z.string(), site: z.string() }).nullable(),
+});
+export type Reporting = z.infer<typeof Reporting>;
+
+export const getReporting = endpoint({
+  method: 'GET',
+  path: '/reporting',
+  summary: 'Where browsers report errors and page views; null where nothing leaves the installation',
+  auth: 'public',
+  response: Reporting,
+});
+
 const Ok = z.object({ status: z.literal('ok') });
 
 export const checkLive = endpoint({

@@ -72,7 +72,7 @@ const OF_LEARNERS: Screens = {
   '/_signed-in/home/journal/': ['/home/journal', '/home/journal?search=gibtesnicht'],
   '/_signed-in/home/journal/$entryId': '/home/journal/018f0000-0000-7000-8000-000000000001?prompt=shift-today',
   '/_signed-in/home/dev2': '/home/dev2',
-  '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen'],
+  '/_signed-in/home/voice-chat': ['/home/voice-chat', '/home/voice-chat?topic=essen', '/home/voice-chat?topic=essen&summary=true'],
   '/_signed-in/home/practice': ['/home/practice', '/home/practice?topic=reflexive'],
   '/_signed-in/home/profile/': '/home/profile',
   '/_signed-in/home/profile/german': '/home/profile/german',

@@ -22,7 +22,12 @@ test('a free talk by voice: topic, transcript, words and time', { tag: '@phone' 
   await expect(page.getByText('5 von 100 Wörtern')).toBeVisible();
   await expect(transcriptOf(page).getByText(/Nacht/).last()).toBeVisible();
 
+  // The way back leads over what came of the talk.
   await page.getByRole('link', { name: 'Zu den Themen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Gespräch' })).toBeVisible();
+  await expect(page.getByText('5 Wörter', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Neues Thema' }).click();
   await expect(page.getByText('5 Wörter', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Schichtdienst' }).click();
   await expect(transcriptOf(page).getByText('Ich habe diese Woche Nachtdienst.')).toBeVisible();

@@ -3,20 +3,25 @@ import { seedCases } from '#cases/seedCases.ts';
 import { openAnswerBoard } from '#conversations/answerBoard.ts';
 import { seedCourses } from '#courses/importCourse.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
+import { VERSION } from '#operations/debugInfo.ts';
 import { makeWritableFolder } from '#platform/claimFolder.ts';
 import type { Config } from '#platform/config.ts';
 import { DatabaseInUse, type OpenDatabase, openDatabase, underSetupLock } from '#platform/database.ts';
+import { openErrorReports } from '#platform/errorReports.ts';
 import type { House } from '#platform/house.ts';
 import { type JobQueue, openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
+import { openMetrics } from '#platform/metrics.ts';
 import { openNews } from '#platform/news.ts';
 import { openFiles } from '#platform/openFiles.ts';
 import { openPasswords, PASSWORD_COST } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
-import { openTokenKey } from '#platform/tokenKey.ts';
+import { openTokenKeys } from '#platform/tokenKey.ts';
+import { openTracing } from '#platform/tracing.ts';
 import { openVapidKeys } from '#platform/vapidKeys.ts';
 import { openSynthesiser } from '#providers/built-in/synthesiser.ts';
+import { observeProviders } from '#providers/observe.ts';
 import { openEngine } from '#providers/openEngine.ts';
 import { openProviders } from '#providers/openProviders.ts';
 import { above } from './above.ts';
@@ -39,7 +44,8 @@ async function requireWritable(folder: string) {
 
 /** Opens database, mailer and engine, and brings the content up to date; `say` tells of each step. Throws StartError with a plain sentence. */
 export async function openHouse(config: Config, say: (line: string) => void): Promise<OpenHouse> {
-  const log = openLog(config);
+  const reports = await openErrorReports(config, VERSION);
+  const log = openLog(config, undefined, reports);
   const now = () => new Date();
   // Uploaded files lie there even when the database is elsewhere.
   await requireWritable(config.dataDir);
@@ -63,29 +69,35 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   // Without a mail server mails stay in the outbox.
   const mailer = openMailer({ now, queue: config.smtpUrl ? queue : undefined });
   say('Teaching the built-in engine to understand questions ...');
-  const providers = await openProviders(config);
-  const engine = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs, providers, log });
+  const metrics = await openMetrics(config);
+  const tracing = await openTracing(config, VERSION);
+  const providers = observeProviders(await openProviders(config), metrics.provider);
+  const { engine, understand } = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs, providers, log });
   const synthesiser = await openSynthesiser();
   const languageRules = await openLanguageRules(CONTENT_FOLDER);
   // Made now, so that nobody's first feedback waits for it.
   languageRules.german();
-  const tokenKey = await openTokenKey(config);
+  const tokenKeys = await openTokenKeys(config);
   const house: House = {
     config,
     db,
     databaseKind: database.kind,
+    connections: database.connections,
     now,
     log,
+    metrics,
+    tracing,
     files,
     mailer,
     jobs: queue,
     news,
     answers,
     engine,
+    understand,
     providers,
     synthesiser,
     languageRules,
-    tokenKey,
+    ...tokenKeys,
     passwords: openPasswords(PASSWORD_COST),
     vapidKeys: await openVapidKeys(config),
     above,
@@ -113,6 +125,8 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     await answerNews.close();
     synthesiser?.close();
     await database.close();
+    await tracing.close();
+    await reports.close();
   };
   return { house, queue, onAsked: database.onAsked, close };
 }

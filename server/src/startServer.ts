@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { sealSecretsAnew } from '#accounts/secondFactorCode.ts';
 import { giveBackup } from '#backup/giveBackup.ts';
 import { failAbandonedAnswers } from '#conversations/leases.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
@@ -43,6 +44,7 @@ async function start(environment: NodeJS.ProcessEnv) {
   });
   onAsked((socket) => giveBackup(house, socket));
   const accounts = await prepareAccounts(house, say);
+  await sealSecretsAnew(house);
   // Another server may be giving some of them; the embedded database has no other.
   await failAbandonedAnswers(house.db, house.databaseKind === 'embedded');
   const endJobs = await startJobs(house, queue);

@@ -16,6 +16,7 @@ import { watchInstallPrompt } from './shell/install.ts';
 import { log } from './shell/log.ts';
 import { prefetchLikelyPages } from './shell/prefetch.ts';
 import { renewAddresses } from './shell/renewAddresses.ts';
+import { startReporting } from './shell/reporting.ts';
 import { guardAgainstStaleAssets } from './shell/staleAssets.ts';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -66,6 +67,9 @@ window.addEventListener('storage', (event) => {
   const hasChanged = event.key === 'token' && (event.newValue === null || event.oldValue === null);
   if (hasChanged) void router.invalidate().then(() => queryClient.removeQueries({ type: 'inactive' }));
 });
+
+// Without a connection nothing could be reported either.
+void startReporting(router).catch(() => undefined);
 
 await startI18n();
 const root = document.getElementById('root');

@@ -35,7 +35,7 @@ export async function openConfiguredEngine(environment: Record<string, string | 
   const config = readConfig(environment);
   const providers = await openProviders(config);
   if (!providers.chat) throw new Error('No provider is configured: set LLM_BASE_URL and LLM_MODEL.');
-  const engine = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0, providers, log: openLog(config) });
+  const { engine } = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0, providers, log: openLog(config) });
   return { engine, startLine: () => undefined };
 }
 

@@ -114,6 +114,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /users/{user_id}/case-interaction-overviews': 'learning-of',
   'GET /experience-points/': 'signed-in',
   'GET /voice-chat-achievements/today': 'signed-in',
+  'GET /voice-chat-achievements/summary/{interaction_id}': 'owner',
   'POST /voice-chat-achievements/award-word-milestone': 'signed-in',
   'POST /voice-chat-achievements/award-time-milestone': 'signed-in',
 
@@ -378,6 +379,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'GET /health': 'anyone',
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
+  'GET /reporting': 'anyone',
   'GET /demo/accounts': 'anyone',
   'GET /demo/outbox': 'anyone',
 };

@@ -1,6 +1,6 @@
 import { EMAIL_UNDO_DAYS } from '@visite/core/accounts/token.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Database } from '#platform/database.ts';
 import { sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -15,6 +15,7 @@ import { removeFactors } from './removeFactors.ts';
 import { sendResetLink } from './resetPassword.ts';
 import { email_changes, users } from './tables.ts';
 import { newSecret } from './tokens.ts';
+import { verifyToken } from './verifyToken.ts';
 
 export type EmailChange = typeof email_changes.$inferSelect;
 
@@ -106,8 +107,7 @@ export async function confirmChange(house: House, changeId: string): Promise<{ e
 
 async function readUndoToken(house: House, token: string): Promise<string> {
   try {
-    const options = { audience: UNDO_AUDIENCE, algorithms: ['HS256'], requiredClaims: ['jti', 'exp'], currentDate: house.now() };
-    return String((await jwtVerify(token, house.tokenKey, options)).payload.jti);
+    return String((await verifyToken(house, token, { audience: UNDO_AUDIENCE, requiredClaims: ['jti', 'exp'] })).jti);
   } catch {
     throw new AppError('link_unknown');
   }

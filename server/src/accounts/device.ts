@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { v7 } from 'uuid';
 import type { House } from '#platform/house.ts';
+import { type Verifying, verifyToken } from './verifyToken.ts';
 
 /** Kept where no script reads it, and sent to the calls of sign-in only. */
 export const DEVICE_COOKIE = 'visite_device';
@@ -16,15 +17,10 @@ export interface Device {
 }
 
 /** The device of a cookie; undefined when it is missing, forged or from another server. */
-export async function readDevice(house: Pick<House, 'tokenKey' | 'now'>, cookie: string | undefined): Promise<Device | undefined> {
+export async function readDevice(house: Verifying, cookie: string | undefined): Promise<Device | undefined> {
   if (!cookie) return undefined;
   try {
-    const { payload } = await jwtVerify(cookie, house.tokenKey, {
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-      requiredClaims: ['jti', 'users', 'exp'],
-      currentDate: house.now(),
-    });
+    const payload = await verifyToken(house, cookie, { audience: AUDIENCE, requiredClaims: ['jti', 'users', 'exp'] });
     const user_ids = Array.isArray(payload.users) ? payload.users.filter((one): one is string => typeof one === 'string') : [];
     return { id: String(payload.jti), user_ids };
   } catch {

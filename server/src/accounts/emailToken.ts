@@ -1,7 +1,8 @@
 import { EMAIL_CONFIRMATION_DAYS } from '@visite/core/accounts/token.ts';
-import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { errors as joseErrors, SignJWT } from 'jose';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { verifyToken } from './verifyToken.ts';
 
 /** Not that of the access tokens: a link from a mail signs nobody in. */
 const AUDIENCE = 'visite-email';
@@ -27,8 +28,7 @@ export function signEmailToken(house: House, userId: string, email: string, chan
 /** Errors: 404 `link_unknown`, 410 `link_expired`. */
 export async function readEmailToken(house: House, token: string): Promise<EmailToken> {
   try {
-    const options = { audience: AUDIENCE, algorithms: ['HS256'], requiredClaims: ['sub', 'exp', 'email'], currentDate: house.now() };
-    const { payload } = await jwtVerify(token, house.tokenKey, options);
+    const payload = await verifyToken(house, token, { audience: AUDIENCE, requiredClaims: ['sub', 'exp', 'email'] });
     return { userId: String(payload.sub), email: String(payload.email), changeId: payload.change ? String(payload.change) : undefined };
   } catch (error) {
     throw new AppError(error instanceof joseErrors.JWTExpired ? 'link_expired' : 'link_unknown');

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
+import { keysOf } from '#platform/tokenKey.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, deviceCookie, readDevice } from './device.ts';
 import { findUserByName, type UserRow } from './findUser.ts';
@@ -77,8 +78,10 @@ export async function refresh(house: House, refreshToken: string): Promise<Token
 
 /** The unused token at the end of the chain that a used one began; another tab may have gone several steps meanwhile. */
 async function lastOfChain(house: House, tx: Database, usedToken: string): Promise<string | undefined> {
-  const next = successorOf(house, usedToken);
-  const row = await findRefreshToken(tx, hashSecret(next));
-  if (!row) return undefined;
-  return row.used_at ? lastOfChain(house, tx, next) : next;
+  for (const tokenKey of keysOf(house)) {
+    const next = successorOf({ tokenKey }, usedToken);
+    const row = await findRefreshToken(tx, hashSecret(next));
+    if (row) return row.used_at ? lastOfChain(house, tx, next) : next;
+  }
+  return undefined;
 }

@@ -109,7 +109,7 @@ describe('setting up an authenticator app', () => {
     const sealed = seal(house, 'one', 'JBSWY3DPEHPK3PXP');
     expect(unseal(house, 'one', sealed)).toBe('JBSWY3DPEHPK3PXP');
     expect(unseal(house, 'other', sealed)).toBeUndefined();
-    expect(unseal({ tokenKey: new Uint8Array(48) }, 'one', sealed)).toBeUndefined();
+    expect(unseal({ tokenKey: new Uint8Array(48), otherTokenKeys: [] }, 'one', sealed)).toBeUndefined();
     expect(unseal(house, 'one', `${sealed.slice(0, -4)}AAAA`)).toBeUndefined();
   });
 

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { CODE_DRIFT, CODE_PERIOD_SECONDS, RECOVERY_CODES, readCode } from '@visite/core/accounts/secondFactor.ts';
 import { SIGN_IN_LIMIT_PER_ACCOUNT } from '@visite/core/accounts/signInLimit.ts';
 import { BRAND } from '@visite/core/brand.ts';
-import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#platform/database.ts';
 import { type FieldError, invalid } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { type AttemptLimit, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
-import { hashRecoveryCode, unseal } from './seal.ts';
+import { hashesOfRecoveryCode, sealAnew, unseal } from './seal.ts';
 import { recovery_codes, second_factors } from './tables.ts';
 
 export const WRONG_CODE: FieldError = {
@@ -59,8 +59,18 @@ export async function takeAppCode(house: House, db: Database, row: SecondFactorR
   return taken.length > 0;
 }
 
+/** Secrets of apps that another token secret sealed are sealed with today's, so that the other can go (docs/decisions/0066). */
+export async function sealSecretsAnew(house: House) {
+  if (house.otherTokenKeys.length === 0) return;
+  for (const { id, user_id, secret } of await house.db.select().from(second_factors)) {
+    const anew = sealAnew(house, user_id, secret);
+    const isSame = and(eq(second_factors.id, id), eq(second_factors.secret, secret));
+    if (anew) await house.db.update(second_factors).set({ secret: anew }).where(isSame);
+  }
+}
+
 async function takeRecoveryCode(house: House, db: Database, userId: string, code: string): Promise<boolean> {
-  const isThis = and(eq(recovery_codes.user_id, userId), eq(recovery_codes.code_hash, hashRecoveryCode(house, userId, code)));
+  const isThis = and(eq(recovery_codes.user_id, userId), inArray(recovery_codes.code_hash, hashesOfRecoveryCode(house, userId, code)));
   const taken = await db
     .update(recovery_codes)
     .set({ used_at: house.now() })
@@ -105,7 +115,11 @@ export async function makeRecoveryCodes(house: House, tx: Database, userId: stri
   await tx
     .insert(recovery_codes)
     .values(
-      codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(house, userId, readCode(code).code), created_at: house.now() })),
+      codes.map((code) => ({
+        user_id: userId,
+        code_hash: hashesOfRecoveryCode(house, userId, readCode(code).code)[0],
+        created_at: house.now(),
+      })),
     );
   return codes;
 }

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Token } from '@visite/contract/accounts.ts';
 import { ACCESS_TOKEN_MINUTES, REFRESH_TOKEN_DAYS } from '@visite/core/accounts/token.ts';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/database.ts';
 import type { House } from '#platform/house.ts';
 import { refresh_tokens, sign_ins } from './tables.ts';
+import { type Verifying, verifyToken } from './verifyToken.ts';
 
 const ISSUER = 'visite';
 const AUDIENCE = 'visite-api';
@@ -50,18 +51,12 @@ function checkedBy(key: Uint8Array) {
 }
 
 /** The user and sign-in of a valid access token, else undefined. Whether the sign-in goes on is for the database to say, at each call. */
-export async function readAccessToken(house: Pick<House, 'tokenKey' | 'now'>, token: string): Promise<AccessClaims | undefined> {
+export async function readAccessToken(house: Verifying, token: string): Promise<AccessClaims | undefined> {
   const known = checkedBy(house.tokenKey);
   const before = known.get(token);
   if (before) return before.endsAt > Math.floor(house.now().getTime() / 1000) ? before : undefined;
   try {
-    const { payload } = await jwtVerify(token, house.tokenKey, {
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-      requiredClaims: ['sub', 'exp'],
-      currentDate: house.now(),
-    });
+    const payload = await verifyToken(house, token, { issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['sub', 'exp'] });
     if (!payload.sub || typeof payload.sid !== 'string') return undefined;
     const claims = { userId: payload.sub, signInId: payload.sid };
     known.set(token, { ...claims, endsAt: payload.exp ?? 0 });

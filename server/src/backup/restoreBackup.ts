@@ -154,7 +154,8 @@ export async function restoreBackup(house: Dependencies, path: string, { head, e
   }
   for (const name of KEY_FILES) {
     const key = keys.get(name);
-    if (key && !config[KEYS[name]]) await writeFile(join(config.dataDir, name), key, { mode: 0o600 });
+    // Beside TOKEN_SECRET the one that was made is accepted, so that nobody's second step of sign-in is lost.
+    if (key && (name === 'token-secret' || !config[KEYS[name]])) await writeFile(join(config.dataDir, name), key, { mode: 0o600 });
   }
   for (const kind of FILE_KINDS) {
     const others: string[] = [];

@@ -1,3 +1,4 @@
+import type { EverydayAnswer } from '@visite/contract/personas.ts';
 import type { Language, LanguageLevel } from '@visite/contract/primitives.ts';
 import { HELPERS } from '@visite/core/companions/helpers.ts';
 import type { VoiceTopicFile } from '@visite/core/companions/voiceContent.ts';
@@ -53,7 +54,19 @@ export function companionPrompt({
   return { id, messages: [{ role: 'system', content }, ...conversationOf(before, line)] };
 }
 
-export function voicePrompt({ line, level, before, topic }: Said & { topic: VoiceTopicFile }): HelperPrompt {
+/** What she tells of herself: the same life whoever answers. */
+const lifeOf = (own: readonly EverydayAnswer[]) => own.flatMap(({ answer }) => answer.simple[0] ?? []).join(' ');
+
+export function voicePrompt({
+  line,
+  level,
+  before,
+  topic,
+  own,
+}: Said & {
+  topic: VoiceTopicFile;
+  own: readonly EverydayAnswer[];
+}): HelperPrompt {
   const { id, text } = PROMPTS.voiceCompanion;
   const said = before.map((row) => row.text).join('\n');
   const open = topic.questions.filter(({ ask }) => !said.includes(ask.simple) && !said.includes(ask.full));
@@ -61,6 +74,7 @@ export function voicePrompt({ line, level, before, topic }: Said & { topic: Voic
     name: HELPERS.COMPANION.name,
     topic: `${topic.title.deu}. ${topic.description.deu}`,
     questions: open.map(({ ask }) => atLevel(ask, level)).join(' '),
+    life: lifeOf(own),
     level: WORDING.level[level],
   });
   return { id, messages: [{ role: 'system', content }, ...conversationOf(before, line)] };

@@ -155,11 +155,14 @@ describe('the companion in a voice chat (domain 5)', () => {
     expect(body.messages).toHaveLength(1);
     expect(body.messages[0]).toMatchObject({ role: 'PERSON', state: 'complete' });
     expect(body.messages[0]?.text).toContain('Welche Schicht hast du diese Woche?');
-    expect(await tell('Diese Woche habe ich Nachtdienst bis Freitag.')).toMatch(/^Oh, nachts.* Welche Schicht magst du am liebsten\?$/);
+    expect(await tell('Diese Woche habe ich Nachtdienst bis Freitag.')).toMatch(/^Oh, nachts.* Wie schläfst du danach am Tag\?$/);
+    expect(await tell('Ich mache das Fenster zu und nehme Tropfen.')).toMatch(/Welche Schicht magst du am liebsten\?$/);
     expect(await tell('Spätdienst')).toMatch(/Warum magst du sie\?$/);
-    expect(await tell('Weil ich dann ausschlafen kann.')).toMatch(/Wie schläfst du nach einer Nachtschicht\?$/);
-    expect(await tell('Wie bitte?')).toContain('Wie schläfst du nach einer Nachtschicht?');
-    expect(await tell('Und du?')).toContain('Ich mache das Zimmer ganz dunkel.');
+    expect(await tell('Weil ich dann ausschlafen kann.')).toMatch(/Wobei ruhst du dich am besten aus\?$/);
+    expect(await tell('Wie bitte?')).toContain('Wobei ruhst du dich am besten aus?');
+    // How one sleeps after nights was asked already.
+    expect(await tell('Also auf dem Weg am Fluss dort.')).toMatch(/Hast du schon einmal einen Dienst getauscht\?$/);
+    expect(await tell('Und du?')).toContain('Ich frage zuerst meine Kollegin Miriam.');
   });
 
   it('is one open conversation for each topic', async () => {

@@ -1,10 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import { AssistantManners } from '@visite/core/companions/assistantReply.ts';
 import { type CompanionContent, parseCompanionContent } from '@visite/core/companions/companionContent.ts';
 import { AssistantEntries, type FoundEntry, indexEntries } from '@visite/core/companions/findEntry.ts';
 import { ObserverFile } from '@visite/core/companions/observerReply.ts';
-import { VoiceManners, VoiceTopicFile } from '@visite/core/companions/voiceContent.ts';
+import { companionPerson } from '@visite/core/companions/voice/companionPerson.ts';
+import { MattersFile } from '@visite/core/companions/voice/matters.ts';
+import { ToneFile } from '@visite/core/companions/voice/tone.ts';
+import { type VoiceKnowledge, voiceKnowledgeOf } from '@visite/core/companions/voice/voiceKnowledge.ts';
+import { OwnAnswers, VoiceManners, VoiceTopicFile } from '@visite/core/companions/voiceContent.ts';
 import { load as parse } from 'js-yaml';
 import { z } from 'zod';
 import { type Explanation, readGlossary } from '#explanations/explain.ts';
@@ -15,7 +20,10 @@ export interface HelperContent {
   companion: CompanionContent;
   /** Professional words that every case shares. */
   glossary: readonly Explanation[];
-  manners: VoiceManners;
+  /** What holds in every voice chat. */
+  voice: VoiceKnowledge;
+  /** The companion as somebody who can be asked about herself. */
+  person: CasePerson;
   assistant: { manners: AssistantManners; ranked: (text: string) => FoundEntry[] };
   observer: ObserverFile;
   /** By slug, in the order in which they are offered. */
@@ -53,7 +61,12 @@ export async function readHelperContent(contentFolder: string): Promise<HelperCo
       topics: topicFiles.flatMap(({ content }) => Topics.parse(content)),
     }),
     glossary: await readGlossary(contentFolder),
-    manners: VoiceManners.parse(own.get('voice')),
+    voice: voiceKnowledgeOf({
+      manners: VoiceManners.parse(own.get('voice')),
+      matters: MattersFile.parse(own.get('matters')),
+      tone: ToneFile.parse(own.get('tone')),
+    }),
+    person: companionPerson(OwnAnswers.parse(own.get('jule'))),
     voiceTopics: new Map(voice.toSorted(([, a], [, b]) => a.order - b.order)),
   };
 }

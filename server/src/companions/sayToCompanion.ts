@@ -1,13 +1,13 @@
 import type { HelpLevel } from '@visite/contract/companions.ts';
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
+import type { TextMark } from '@visite/contract/language.ts';
 import type { Language, LanguageLevel } from '@visite/contract/primitives.ts';
 import { freeReply, type HelperReply, helpReply, said } from '@visite/core/companions/companionReply.ts';
 import { chosenHelp, type NextHelp } from '@visite/core/companions/help.ts';
 import { HELPERS } from '@visite/core/companions/helpers.ts';
 import { nextHelps } from '@visite/core/companions/nextHelp.ts';
-import { type VoiceLine, voiceReply } from '@visite/core/companions/voiceChat.ts';
-import type { VoiceTopicFile } from '@visite/core/companions/voiceContent.ts';
-import { findCorrections } from '@visite/core/evaluation/corrections.ts';
+import { toColleague } from '@visite/core/companions/voice/lineFacts.ts';
+import { findCorrections, marksInSteps } from '@visite/core/evaluation/corrections.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { eq } from 'drizzle-orm';
 import { levelOf } from '#accounts/levelOf.ts';
@@ -18,12 +18,14 @@ import type { MessageRow } from '#conversations/tables.ts';
 import { lookUp } from '#explanations/explain.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext } from '#platform/route.ts';
-import { companionPrompt, voicePrompt } from './companionPrompt.ts';
+import { inSlices } from '#steps/inSlices.ts';
+import { companionPrompt } from './companionPrompt.ts';
 import type { HelperContent } from './content.ts';
 import { type SceneOfCase, sceneOfCase } from './helpScene.ts';
 import { type HelperRow, helperToAsk } from './ownHelper.ts';
 import { type Answering, sayToHelper } from './sayToHelper.ts';
 import { findHelpUses, insertHelpUse } from './sql.ts';
+import { inVoiceChat } from './voiceChat.ts';
 
 interface Situation {
   house: House;
@@ -33,6 +35,8 @@ interface Situation {
   level: LanguageLevel;
   /** Null outside of cases. */
   at: SceneOfCase | null;
+  /** What the rules found in a line of a voice chat. */
+  corrections: TextMark[] | undefined;
 }
 
 interface Help {
@@ -79,16 +83,6 @@ function freely({ house, content, sent, level, at }: Situation): HelperReply {
   );
 }
 
-const spokenBy = ({ role, text }: MessageRow): VoiceLine => ({ by: role === 'USER' ? 'learner' : 'companion', text });
-
-function inVoiceChat({ content, sent, level }: Situation, topic: VoiceTopicFile, before: readonly MessageRow[]): HelperReply {
-  const { wish, about } = content.companion.readWish(sent.text);
-  const [word] = wish === 'word' && about ? lookUp(content.glossary, about) : [];
-  const explained = word ? `${word.term}: ${word.meaning.replace(/\.$/, '')}.` : null;
-  const scene = { topic, manners: content.manners, level, variety: Math.random };
-  return { text: voiceReply(sent.text, before.map(spokenBy), scene, explained), suggestion: null };
-}
-
 async function nativeLanguageOf({ house, row }: Situation): Promise<Language> {
   const [user] = await house.db.select({ language: users.native_language }).from(users).where(eq(users.id, row.user_id));
   return (user?.language ?? 'eng') as Language;
@@ -110,7 +104,7 @@ async function answering(
     return { builtIn: () => ({ text: said(replies.finished, saying), suggestion: null }), prompt: null };
   }
   const topic = content.voiceTopics.get(row.topic ?? '');
-  if (topic) return { builtIn: () => inVoiceChat(situation, topic, before), prompt: voicePrompt({ line, level, before, topic }) };
+  if (topic) return inVoiceChat(situation.house, content, { line, level, topic, before, corrections: situation.corrections });
   const native_language = await nativeLanguageOf(situation);
   return { builtIn: () => freely(situation), prompt: companionPrompt({ line, level, before, at, native_language }) };
 }
@@ -131,13 +125,15 @@ export async function sayToCompanion(
   const level = await levelOf(house.db, row.user_id, sent.language_level);
   const interaction = row.case_interaction_id ? await findCaseInteraction(house.db, row.case_interaction_id) : undefined;
   const at = interaction ? await sceneOfCase(house.db, interaction, level) : null;
-  const situation: Situation = { house, content, row, sent, level, at };
+  const corrections = row.topic === null ? undefined : await inSlices(marksInSteps(toColleague(sent.text), house.languageRules));
+  const situation: Situation = { house, content, row, sent, level, at, corrections };
   const wanted = helpLevelOf(situation);
   const help = wanted && (await helpFor(situation, wanted));
 
   return sayToHelper(house, {
     row,
     sent,
+    ...(corrections && { corrections }),
     context,
     alongside: async (tx, line) => {
       if (!help || !at?.scene || help.help.target === 'moment:done') return;

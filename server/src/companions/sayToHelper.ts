@@ -1,8 +1,9 @@
 import type { AnswerEvent } from '@visite/contract/conversations.ts';
+import type { TextMark } from '@visite/contract/language.ts';
 import type { HelperReply } from '@visite/core/companions/companionReply.ts';
 import { followAnswer } from '#conversations/followAnswer.ts';
 import { heardUntil } from '#conversations/heard.ts';
-import { findMessages } from '#conversations/messages.ts';
+import { findMessagesBefore } from '#conversations/messages.ts';
 import { type SentLine, storeLine } from '#conversations/storeLine.ts';
 import { type AnswerChanges, give, streamAnswer } from '#conversations/streamAnswer.ts';
 import type { MessageRow } from '#conversations/tables.ts';
@@ -26,6 +27,8 @@ export interface Answering {
 interface Saying {
   row: HelperRow;
   sent: SentLine;
+  /** What the rules found in the line; left out where they do not look. */
+  corrections?: TextMark[];
   context: CallContext;
   /** Stored together with the line. */
   alongside?: (tx: Database, line: MessageRow) => Promise<unknown>;
@@ -40,16 +43,21 @@ async function* spoken(
   line: MessageRow,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart<AnswerChanges>> {
-  const before = (await findMessages(house.db, row.id)).filter(({ position }) => position < line.position);
+  const before = await findMessagesBefore(house.db, row.id, line.position);
   const meter = meterFor(house, { user_id: row.user_id });
   yield* helperAnswer(house, { ...(await answering(before)), isAloud: sent.is_aloud ?? false, signal, meter });
 }
 
 /** Says a line to a helper: stored before it is answered, and never twice, as with persons. Error: 409 `conflict`. */
 export async function sayToHelper(house: House, saying: Saying): Promise<AsyncIterable<AnswerEvent>> {
-  const { row, sent, context, alongside } = saying;
+  const { row, sent, corrections, context, alongside } = saying;
   const { language, signal } = context;
-  const stored = await storeLine(house, { conversationId: row.id, sent, alongside: alongside ?? (async () => undefined) });
+  const stored = await storeLine(house, {
+    conversationId: row.id,
+    sent,
+    ...(corrections && { corrections }),
+    alongside: alongside ?? (async () => undefined),
+  });
   return answered();
 
   async function* answered() {

@@ -1,6 +1,6 @@
 import type { Message } from '@visite/contract/conversations.ts';
 import type { PastTurn } from '@visite/core/conversations/turn.ts';
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { case_interactions, case_persons } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
@@ -8,6 +8,23 @@ import { conversations, type MessageRow, messages } from './tables.ts';
 /** All messages in their order; undone ones included, so that the last exchange can be brought back. */
 export function findMessages(db: Database, conversationId: string): Promise<MessageRow[]> {
   return db.select().from(messages).where(eq(messages.conversation_id, conversationId)).orderBy(asc(messages.position));
+}
+
+/**
+ * What a person remembers of a talk: 300 exchanges, an hour and more of talking. The talk is read for every line, so a talk without end would
+ * cost more with each.
+ */
+export const REMEMBERED = 600;
+
+/** What was said before a position, as far as it is remembered, in order. */
+export async function findMessagesBefore(db: Database, conversationId: string, position: number): Promise<MessageRow[]> {
+  const latest = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversation_id, conversationId), lt(messages.position, position)))
+    .orderBy(desc(messages.position))
+    .limit(REMEMBERED);
+  return latest.reverse();
 }
 
 /** What the state of a talk is folded from. */
@@ -42,6 +59,25 @@ export function findCorrectedLines(db: Database, userId: string, since: Date, wh
       ),
     )
     .orderBy(desc(messages.created_at));
+}
+
+/** The same of what was said in voice chats. */
+export function findCorrectedVoiceLines(db: Database, userId: string, since: Date, which: 'all' | 'mistaken' = 'all') {
+  return db
+    .select({ text: messages.text, corrections: messages.corrections, created_at: messages.created_at })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(
+      and(
+        eq(conversations.user_id, userId),
+        isNotNull(conversations.topic),
+        eq(messages.role, 'USER'),
+        gte(messages.created_at, since),
+        isNotNull(messages.corrections),
+        which === 'mistaken' ? sql`${messages.corrections} <> '[]'::jsonb` : undefined,
+        isNull(messages.undone_at),
+      ),
+    );
 }
 
 /** What a screen shows of a message. */

@@ -1,10 +1,10 @@
 import type { Conversation } from '@visite/contract/conversations.ts';
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
-import { messageForWire, type ShownRow, type TalkRow } from './messages.ts';
+import { messageForWire, REMEMBERED, type ShownRow, type TalkRow } from './messages.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
 
 const CONVERSATION = {
@@ -48,22 +48,24 @@ const talkStatement = prepared((db) => {
     .select({ id, position, role, text, state, turn, undone_at })
     .from(messages)
     .where(eq(messages.conversation_id, sql.placeholder('conversationId')))
-    .orderBy(asc(messages.position))
+    .orderBy(desc(messages.position))
+    .limit(REMEMBERED)
     .prepare('find_talk');
 });
 
-/** The talk without what only the screen needs: read for every line, so no more than that. */
-export const findTalk = (db: Database, conversationId: string): Promise<TalkRow[]> => talkStatement(db).execute({ conversationId });
+/** The latest of the talk, in its order, without what only the screen needs: read for every line, so no more than that. */
+export const findTalk = async (db: Database, conversationId: string): Promise<TalkRow[]> =>
+  (await talkStatement(db).execute({ conversationId })).reverse();
 
 /** As JSON knows it: times are texts there. */
 type TalkRowJson = Omit<TalkRow, 'undone_at'> & { undone_at: string | null };
 
 const conversationWithTalkStatement = prepared((db) => {
-  const { id, position, role, text, state, turn, undone_at, conversation_id } = messages;
-  const row = sql`json_build_object('id', ${id}, 'position', ${position}, 'role', ${role}, 'text', ${text}, 'state', ${state}, 'turn', ${turn}, 'undone_at', ${undone_at})`;
-  const talk = sql<
-    TalkRowJson[] | null
-  >`(select json_agg(${row} order by ${position}) from ${messages} where ${conversation_id} = ${sql.placeholder('conversationId')})`;
+  const talk = sql<TalkRowJson[] | null>`(
+    select json_agg(json_build_object('id', id, 'position', position, 'role', role, 'text', text, 'state', state, 'turn', turn,
+      'undone_at', undone_at) order by position)
+    from (select id, position, role, text, state, turn, undone_at from messages
+      where conversation_id = ${sql.placeholder('conversationId')} order by position desc limit ${sql.raw(String(REMEMBERED))}) latest)`;
   return conversationWith(db, { talk }).prepare('find_conversation_with_talk');
 });
 

@@ -2,7 +2,7 @@ import { mistakesOverWeeks, weeksUntil } from '@visite/core/progress/mistakesOve
 import { daysBefore, localDate } from '@visite/core/progress/streak.ts';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { timeZoneOf } from '#accounts/timeZoneOf.ts';
-import { findCorrectedLines } from '#conversations/messages.ts';
+import { findCorrectedLines, findCorrectedVoiceLines } from '#conversations/messages.ts';
 import type { House } from '#platform/house.ts';
 import { mistakesIn } from './mistakes.ts';
 import { type KeptMistake, language_samples } from './tables.ts';
@@ -31,7 +31,10 @@ export async function findSamples(
   const today = localDate(house.now().getTime(), timeZone);
   // A day more than needed: midnight there is not midnight here.
   const since = new Date(`${daysBefore(weeksUntil(today)[0] ?? today, 1)}T00:00:00Z`);
-  const lines = await findCorrectedLines(house.db, userId, since, which);
+  const lines = [
+    ...(await findCorrectedLines(house.db, userId, since, which)),
+    ...(await findCorrectedVoiceLines(house.db, userId, since, which)),
+  ];
   const said = lines.map(({ text, corrections, created_at }) => ({ ...mistakesIn(text, corrections ?? []), created_at }));
   const written = await findWritten(house, userId, since);
   return { today, timeZone, samples: [...said, ...written].sort((a, b) => b.created_at.getTime() - a.created_at.getTime()) };

@@ -64,7 +64,7 @@ it('a server that is about to stop lets running answers end, ends what is only l
 
   const endless = await fetch(`${origin}/api/test/answer`);
   await house.app.calls.letEnd(1);
-  expect(house.app.calls.count()).toBe(1);
+  expect(house.app.calls.count()).toEqual({ answering: 1, listening: 0 });
   goOn();
   await endless.text();
 });

@@ -37,6 +37,7 @@ const hosts = z
         return one;
       }),
   );
+const SHARE = 'needs a number from 0 to 1';
 const STORAGE_HELP = 'needs the address of a bucket, as https://s3.clinic.example/visite';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -68,6 +69,15 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DEMO: flag.optional(),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  TOKEN_SECRET_OTHER: z.string().min(32, 'needs at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  ERROR_REPORTING_DSN: url(/^https?$/, 'https://key@errors.clinic.example/1').optional(),
+  ERROR_REPORTING_TRACES: z.coerce.number({ error: SHARE }).min(0, SHARE).max(1, SHARE).default(1),
+  ANALYTICS_URL: url(/^https?$/, 'https://analytics.clinic.example/api/event').optional(),
+  ANALYTICS_SITE: z.string().min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector.clinic.example:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?$/, 'http://collector.clinic.example:4318/v1/traces').optional(),
+  OTEL_SDK_DISABLED: flag.default(false),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'needs a key as `npx web-push generate-vapid-keys` makes it')
@@ -141,6 +151,16 @@ export interface Config {
   isDemo: boolean;
   /** Undefined: made once and kept in the data folder. */
   tokenSecret: string | undefined;
+  /** Accepted beside it while secrets are changed. */
+  otherTokenSecret: string | undefined;
+  /** Who shows it may read how the server does; undefined: nobody. */
+  metricsToken: string | undefined;
+  /** Where errors go, of the server and of browsers, and which share of page views is timed; undefined: nowhere. */
+  errorReporting: { dsn: string; traces: number } | undefined;
+  /** Where page views are counted, and under which name; undefined: nowhere. */
+  analytics: { url: string; site: string } | undefined;
+  /** Calls are traced, by the variables of OpenTelemetry. */
+  isTraced: boolean;
   /** With which notices are signed; undefined: made once and kept in the data folder, or with a database of its own none are sent. */
   vapidPrivateKey: string | undefined;
   /** Hosts that notices may be brought to, `*.` for all below one. */
@@ -238,15 +258,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (missing.length > 0)
     throw new ConfigurationError(`The configuration is not valid (see docs/configuration.md):\n${missing.join('\n')}`);
   const speak = serverOf(env, 'TTS');
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isDemo: env.DEMO ?? isTriedOut(env),
     tokenSecret: env.TOKEN_SECRET,
+    otherTokenSecret: env.TOKEN_SECRET_OTHER,
+    metricsToken: env.METRICS_TOKEN,
+    errorReporting: env.ERROR_REPORTING_DSN ? { dsn: env.ERROR_REPORTING_DSN, traces: env.ERROR_REPORTING_TRACES } : undefined,
+    analytics: env.ANALYTICS_URL ? { url: env.ANALYTICS_URL, site: env.ANALYTICS_SITE ?? new URL(publicUrl).hostname } : undefined,
+    isTraced: !env.OTEL_SDK_DISABLED && Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     pushServices: env.PUSH_SERVICES,
     smtpUrl: env.SMTP_URL,

@@ -23,6 +23,8 @@ export interface OpenDatabase {
   boss: ConstructorOptions;
   /** What is told on a channel of the database, by this process or another. */
   listen: Listen;
+  /** Of calls, by what they do; none where the database is embedded. */
+  connections(): Record<string, number>;
   /** What other processes ask of the one that has the embedded database; nobody asks on PostgreSQL. */
   onAsked: Claim['onAsked'];
   close(): Promise<void>;
@@ -83,6 +85,7 @@ async function openPostgres(url: string, directUrl: string | undefined, onQuery:
     kind: 'postgresql',
     boss: { connectionString: direct, max: 3 },
     listen: listenOnPostgres(direct),
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onAsked: UNCLAIMED.onAsked,
     close: () => pool.end(),
   };
@@ -102,6 +105,7 @@ async function openEmbedded(dataDir: string | null, onQuery: OnQuery): Promise<O
     kind: 'embedded',
     boss: { db: forJobs, backend: 'pglite' },
     listen: (channel, told) => client.listen(channel, told),
+    connections: () => ({}),
     onAsked: claim.onAsked,
     close: async () => {
       await client.close();

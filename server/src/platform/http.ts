@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -85,12 +86,13 @@ function limitPatience(app: FastifyInstance, requestMs: number) {
 const givenId = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id) ? id : undefined);
 
 /** Every answer says the id of its call, and the log what became of it: by the route and not by the address, which may hold more. */
-function nameCalls(app: FastifyInstance, { log }: House) {
+function nameCalls(app: FastifyInstance, { log, metrics }: House) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
     log.info({ request_id: id, method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'a call was answered');
+    metrics.answered({ method, route: routeOptions.url ?? 'none', status: statusCode, seconds: elapsedTime / 1000 });
   });
 }
 
@@ -105,6 +107,10 @@ function apiDocuments() {
 /** Who calls, by the header `authorization`. */
 type CallerOf = (house: House, authorization: string | undefined) => Promise<{ caller: Caller; signInId: string | null }>;
 
+/** Where browsers may report to; nowhere unless an address is set (docs/decisions/0068). */
+const reportingOrigins = ({ errorReporting, analytics }: House['config']) =>
+  [errorReporting?.dsn, analytics?.url].flatMap((address) => (address ? [new URL(address).origin] : []));
+
 /** The HTTP server with everything but the rooms' routes. */
 export async function openHttp(house: House, callerOf: CallerOf): Promise<FastifyInstance> {
   const { config } = house;
@@ -118,7 +124,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   const app = Fastify({
     logger: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
-    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? v7(),
+    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? randomUUID(),
     frameworkErrors: answerError(house),
     clientErrorHandler: answerNoise,
     // Each call has its own; this is for what no call takes.
@@ -143,7 +149,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...reportingOrigins(config)],
         upgradeInsecureRequests: null,
       },
     },
@@ -156,6 +162,7 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
   await app.register(multipart);
   await openUploadFolder(config);
   app.decorate('house', house);
+  house.tracing.follow(app);
   nameCalls(app, house);
   app.decorate('calls', followCalls(app));
   app.decorate('keptAnswers', openKeptAnswers());

@@ -1,5 +1,5 @@
-import { listCountries } from '@visite/contract/catalogues.ts';
 import { createOrOverwriteCase, listCases } from '@visite/contract/cases.ts';
+import { listCountries } from '@visite/contract/catalogues.ts';
 import * as courses from '@visite/contract/courses.ts';
 import type { Call, Endpoint } from '@visite/contract/endpoint.ts';
 import { file as smallCase } from '@visite/core/evaluation/caseFixtures.ts';
@@ -33,7 +33,10 @@ describe('an answer that has not changed', () => {
   it('is 304 for who has it, with the same tag and nothing else, and is asked for again each time by its person alone', async () => {
     const ask = reader(await house.signedIn('learner'), listCountries, {});
     const first = await ask();
-    expect(first).toMatchObject({ status: CHANGED, headers: { 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\/"/) } });
+    expect(first).toMatchObject({
+      status: CHANGED,
+      headers: { 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\/"/) },
+    });
     const again = await ask();
     expect(again).toMatchObject({ status: UNCHANGED, body: '', headers: { etag: first.headers.etag } });
     expect(again.headers['content-type']).toBeUndefined();

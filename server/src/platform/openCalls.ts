@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The calls that are being answered: a server that stops lets them end. */
 export interface OpenCalls {
-  count(): number;
+  count(): { answering: number; listening: number };
   /** It will stop soon: whoever distributes calls should send no new ones here. */
   isStopping(): boolean;
   /** Waits until every answer that is running has ended, or so long; what is only listened to ends at once, since browsers come again by themselves. */
@@ -27,7 +27,10 @@ export function followCalls(app: FastifyInstance): OpenCalls {
     else reply.header('connection', 'close');
   });
   return {
-    count: () => open.size,
+    count() {
+      const listening = [...open.keys()].filter(isListening).length;
+      return { answering: open.size - listening, listening };
+    },
     isStopping: () => isStopping,
     async letEnd(longestMs) {
       isStopping = true;

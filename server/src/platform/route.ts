@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ServerLanguage, serverLanguage, unauthenticated } from './errors.ts';
 import { sendEvents } from './eventStream.ts';
 import type { Caller, House } from './house.ts';
-import type { OpenCalls } from './openCalls.ts';
 import { type KeptAnswers, tagged, unlessKnown } from './keptAnswers.ts';
+import type { OpenCalls } from './openCalls.ts';
 import { signingWindow } from './signedAddress.ts';
 import { maxFileBytes, receiveForm, removeFiles, type StorageRoom } from './upload.ts';
 

@@ -1,8 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { House } from './house.ts';
+import { keysOf } from './tokenKey.ts';
 
 /** Players, picture elements and mails send no token: what may be seen is served at an address with a signature and an end (docs/decisions/0006). */
 type Signing = Pick<House, 'tokenKey' | 'now'>;
+type Checking = Signing & Pick<House, 'otherTokenKeys'>;
 
 const HOUR_MS = 3_600_000;
 /** Addresses stay the same for so long, so that the browser keeps what it has fetched. */
@@ -19,14 +21,14 @@ function addressKey(tokenKey: Uint8Array): Buffer {
   return key;
 }
 
-const signatureOf = ({ tokenKey }: Signing, path: string, until: number) =>
+const signatureOf = (tokenKey: Uint8Array, path: string, until: number) =>
   createHmac('sha256', addressKey(tokenKey)).update(`${path} ${until}`).digest('base64url');
 
 /** The path with a signature that holds until a time. */
 export function signedUntil(house: Signing, path: string, time: Date): string {
   const until = Math.floor(time.getTime() / 1000);
   // One parameter, so that an address needs no escaping where it stands in HTML.
-  return `${path}?signed=${until}.${signatureOf(house, path, until)}`;
+  return `${path}?signed=${until}.${signatureOf(house.tokenKey, path, until)}`;
 }
 
 /** Addresses that are signed now are the same as long as this number is. */
@@ -41,11 +43,13 @@ export interface SignedQuery {
 }
 
 /** Whether an address was made here for this path and has not run out. */
-export function isSigned(house: Signing, path: string, { signed = '' }: SignedQuery): boolean {
+export function isSigned(house: Checking, path: string, { signed = '' }: SignedQuery): boolean {
   const [given = '', signature = ''] = String(signed).split('.');
   const until = Number(given);
   if (!Number.isSafeInteger(until) || until * 1000 < house.now().getTime()) return false;
-  const expected = Buffer.from(signatureOf(house, path, until));
   const actual = Buffer.from(signature);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return keysOf(house).some((key) => {
+    const expected = Buffer.from(signatureOf(key, path, until));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
 }

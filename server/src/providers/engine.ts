@@ -1,6 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import type { PastTurn, Reply } from '@visite/core/conversations/turn.ts';
+import type { PastTurn, Reply, Understanding } from '@visite/core/conversations/turn.ts';
 import type { Meter } from './meter.ts';
 
 export type EngineName = 'built-in' | 'provider';
@@ -22,6 +22,9 @@ export interface AnswerRequest extends Asked {
   history: PastTurn[];
   line: string;
 }
+
+/** What the rules make of a line said to a person, whoever answers it. */
+export type Understands = (said: Pick<AnswerRequest, 'person' | 'history' | 'line'>) => Promise<Understanding>;
 
 /**
  * Part of an answer: words as they come; `restart`: the words so far do not count, the built-in engine begins anew in the provider's place; at last the

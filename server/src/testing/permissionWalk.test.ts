@@ -720,6 +720,10 @@ const CALLS: Record<CallName, Row> = {
   'POST /tts/': [null, () => ({ body: { text: 'Guten Tag.' } })],
   'POST /voices/retrieve': [null, () => ({ body: {} })],
   'GET /voice-chat-achievements/today': [null, () => ({})],
+  'GET /voice-chat-achievements/summary/{interaction_id}': [
+    'interaction',
+    (thing) => ({ params: { interaction_id: thing['COMPANION conversation'] ?? '' } }),
+  ],
   'POST /voice-chat-achievements/award-word-milestone': [null, () => ({ body: { milestone: 100 } })],
   'POST /voice-chat-achievements/award-time-milestone': [null, () => ({ body: { milestone: 5 } })],
   'GET /providers/': [null],

@@ -29,16 +29,19 @@ import type { House } from '#platform/house.ts';
 import { openJobQueue } from '#platform/jobQueue.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailer } from '#platform/mail.ts';
+import { openMetrics } from '#platform/metrics.ts';
 import { openNews } from '#platform/news.ts';
 import { openFiles } from '#platform/openFiles.ts';
 import { openPasswords } from '#platform/passwords.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { mails } from '#platform/tables.ts';
+import { NO_TRACING } from '#platform/tracing.ts';
 import { makeVapidKeys } from '#platform/vapidKeys.ts';
 import { type BuiltInEngine, openBuiltInEngine } from '#providers/built-in/builtInEngine.ts';
 import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine } from '#providers/engine.ts';
 import { withFallback } from '#providers/fallbackEngine.ts';
+import { observeProviders } from '#providers/observe.ts';
 import { NO_PROVIDERS, openProviders } from '#providers/openProviders.ts';
 import { openPersonEngine } from '#providers/person/personEngine.ts';
 import { type Called, callEndpoint } from './testCall.ts';
@@ -116,6 +119,12 @@ const engineOpenedAtFirstUse = (house: Pick<House, 'providers' | 'log'>): Engine
     yield* (chat ? withFallback(openPersonEngine(chat, builtIn.listening), builtIn, house.log) : builtIn).answer(request);
   },
 });
+
+/** The same engine's reading of a line. */
+const understandsAtFirstUse: House['understand'] = async (said) => {
+  builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+  return (await builtInEngine).understand(said);
+};
 
 /** An item of a kind as it is stored, where its order among the sixteen is its place. */
 function storedItem(kind: KindName, position: number) {
@@ -236,7 +245,8 @@ export function testHouse(
     const now = () => new Date(time);
     const { logTo } = options;
     const log = openLog({ logLevel: logTo ? 'debug' : 'silent' }, { write: (line) => logTo?.(line) });
-    const providers = options.environment ? await openProviders(config) : NO_PROVIDERS;
+    const metrics = await openMetrics(config);
+    const providers = options.environment ? observeProviders(await openProviders(config), metrics.provider) : NO_PROVIDERS;
     const queue = options.withJobs ? await openJobQueue({ boss: database.boss, log, pollSeconds: 0.5 }) : undefined;
     const mailer = openMailer({ now, queue });
     const files = await openFiles(config);
@@ -247,18 +257,23 @@ export function testHouse(
       config,
       db: database.db,
       databaseKind: database.kind,
+      connections: database.connections,
       now,
       log,
+      metrics,
+      tracing: NO_TRACING,
       files,
       mailer,
       jobs: queue ?? NO_JOBS,
       news,
       answers,
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
+      understand: understandsAtFirstUse,
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),
       tokenKey: options.beside?.tokenKey ?? randomBytes(48),
+      otherTokenKeys: [],
       passwords,
       vapidKeys: makeVapidKeys(),
       above,

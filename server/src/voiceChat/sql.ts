@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { conversations, messages } from '#conversations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { xp_events } from '#progress/tables.ts';
@@ -28,4 +28,13 @@ export async function findAwards(db: Database, userId: string, keys: string[]): 
     .from(xp_events)
     .where(and(eq(xp_events.user_id, userId), inArray(xp_events.award_key, keys)));
   return new Set(rows.map(({ award_key }) => award_key));
+}
+
+/** The sources of points that somebody was given between two instants. */
+export async function findAwardsBetween(db: Database, userId: string, from: Date, until: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ source: xp_events.source })
+    .from(xp_events)
+    .where(and(eq(xp_events.user_id, userId), gte(xp_events.created_at, from), lte(xp_events.created_at, until)));
+  return new Set(rows.map(({ source }) => source));
 }

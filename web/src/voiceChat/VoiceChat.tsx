@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { CompanionConversation } from '@visite/contract/companions.ts';
 import { BRAND } from '@visite/core/brand.ts';
 import { HELPERS } from '@visite/core/companions/helpers.ts';
@@ -16,6 +15,7 @@ import { showError } from '#shell/alerts.ts';
 import { Portrait } from '#ui/Portrait.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { Counters } from './Counters.tsx';
+import { AfterFarewell, BackFromTalk, EndTalk } from './EndTalk.tsx';
 import { useBeginAnew, useVoiceChat, voiceChatQuery, voiceTopicsQuery } from './queries.ts';
 import classes from './VoiceChat.module.css';
 
@@ -28,6 +28,7 @@ function Chat({ topic, conversation }: { topic: string; conversation: CompanionC
   return (
     <>
       <Transcript person={COMPANION} messages={messages} talk={talk} />
+      <AfterFarewell topic={topic} messages={messages} />
       <Composer interactionId={interaction_id} person={COMPANION} talk={talk} voice={voice} onSend={send} />
     </>
   );
@@ -47,9 +48,7 @@ export function VoiceChat({ topic }: { topic: string }) {
   return (
     <div className={classes.screen} data-immersive>
       <header className={classes.head}>
-        <ActionIcon aria-label={t('back')} title={t('back')} renderRoot={(props) => <Link to="/home/voice-chat" {...props} />}>
-          <IconArrowLeft size={22} aria-hidden className={classes.back} />
-        </ActionIcon>
+        <BackFromTalk topic={topic} messages={conversation?.messages ?? []} />
         <Portrait spec={HELPERS.COMPANION.portrait} size={48} />
         <div className={classes.name}>
           <h1>{title}</h1>
@@ -66,6 +65,7 @@ export function VoiceChat({ topic }: { topic: string }) {
         >
           <IconRefresh size={22} aria-hidden />
         </ActionIcon>
+        <EndTalk topic={topic} messages={conversation?.messages ?? []} />
       </header>
       <Counters lastLine={lastLine} />
       {isError ? (

@@ -3,6 +3,7 @@ import { type CompanionConversation, companions, listVoiceTopics } from '@visite
 import {
   awardTimeMilestone,
   awardWordMilestone,
+  getVoiceChatSummary,
   getVoiceChatToday,
   MINUTE_MILESTONES,
   type VoiceChatToday,
@@ -28,6 +29,16 @@ export const todayQuery = queryOptions({
   queryKey: ['voice-chat-today'],
   queryFn: ({ signal }) => call(getVoiceChatToday, {}, { signal }),
 });
+
+/** What came of a talk: read anew whenever it is opened. */
+export const summaryQuery = (interaction_id: string) =>
+  queryOptions({
+    queryKey: ['voice-chat-summary', interaction_id],
+    queryFn: ({ signal }) => call(getVoiceChatSummary, { params: { interaction_id } }, { signal }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
 
 const chatKey = (topic: string) => `voice-chat/${topic}`;
 

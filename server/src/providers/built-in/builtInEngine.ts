@@ -10,7 +10,7 @@ import { modelOf } from '@visite/core/conversations/understanding/model.ts';
 import { contextOf, understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
 import { load as parse } from 'js-yaml';
-import type { AnswerRequest, Engine } from '#providers/engine.ts';
+import type { AnswerRequest, Engine, Understands } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
 import { inSlices } from '#steps/inSlices.ts';
 import { knownPersons } from './knownPersons.ts';
@@ -27,6 +27,7 @@ const LIKELY = 3;
 export interface BuiltInEngine extends Engine {
   /** What the rules understand, for whoever else plays the person. */
   listening: Listening;
+  understand: Understands;
 }
 
 /**
@@ -52,7 +53,7 @@ export async function openBuiltInEngine({
   const wording = parseWording({ replies, topics: [files.topics] });
 
   const known = knownPersons();
-  const understood = ({ person, history, line }: AnswerRequest) =>
+  const understood: Understands = ({ person, history, line }) =>
     inSlices(understandInSteps(line, contextOf(known(person), history), model));
   const listening: Listening = {
     async understand(request) {
@@ -78,5 +79,6 @@ export async function openBuiltInEngine({
         yield part.type === 'reply' ? { ...part, reply: { ...part.reply, turn: { ...part.reply.turn, ...keptOf(understanding) } } } : part;
     },
     listening,
+    understand: understood,
   };
 }

@@ -21,6 +21,7 @@ const understood = (changes: Partial<Understanding> = {}): Understanding => ({
   questions: [],
   asked: [],
   claims: [],
+  isUnvouched: false,
   daily: null,
   examination: null,
   wantsTold: [],

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_signed-in/home/voice-chat')({
   validateSearch: voiceChatSearch,
   loader: () => loadTexts('voiceChat'),
   component: function VoiceChat() {
-    return <VoiceChatScreen topic={Route.useSearch().topic} />;
+    return <VoiceChatScreen {...Route.useSearch()} />;
   },
 });
