@@ -109,6 +109,22 @@ const ADDED = [
   'GET /push/settings',
   'PUT /push/settings',
   'POST /push/test',
+  // drafts beside what is published, and its history (0074)
+  'GET /courses/{course_id}/publishing',
+  'POST /courses/{course_id}/draft',
+  'DELETE /courses/{course_id}/draft',
+  'POST /courses/{course_id}/publish',
+  'POST /courses/{course_id}/withdraw',
+  'GET /courses/{course_id}/versions',
+  'POST /courses/{course_id}/versions/{number}/restore',
+  'GET /cases/{case_id}/publishing',
+  'GET /cases/{case_id}/versions',
+  'POST /cases/{case_id}/versions/{number}/restore',
+  'POST /dialogs/{dialog_id}/draft',
+  'POST /dialogs/{dialog_id}/publish',
+  'POST /dialogs/{dialog_id}/withdraw',
+  'GET /dialogs/{dialog_id}/versions',
+  'POST /dialogs/{dialog_id}/versions/{number}/restore',
 ];
 
 /** The lines of code of a floor that hold what it must not, as `file: line`. */

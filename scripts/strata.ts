@@ -10,6 +10,7 @@ export const STRATA = {
       'cases',
       'chance',
       'courses',
+      'dialogs',
       'invites',
       'language',
       'messaging',
@@ -29,7 +30,7 @@ export const STRATA = {
     ground: ['platform', 'providers', 'steps'],
     accounts: ['catalogues', 'accounts'],
     organizations: ['organizations', 'invites'],
-    common: ['media', 'usage', 'operations'],
+    common: ['media', 'usage', 'operations', 'publishing'],
     content: ['cases', 'courses', 'personas', 'dialogs', 'explanations'],
     talk: ['speech', 'conversations'],
     learning: [

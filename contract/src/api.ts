@@ -3,12 +3,15 @@ import * as administeredUsers from './administeredUsers.ts';
 import * as administration from './administration.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './auditLog.ts';
+import * as casePublishing from './casePublishing.ts';
 import * as cases from './cases.ts';
 import * as catalogues from './catalogues.ts';
 import * as companions from './companions.ts';
 import * as conversations from './conversations.ts';
+import * as coursePublishing from './coursePublishing.ts';
 import * as courseReleases from './courseReleases.ts';
 import * as courses from './courses.ts';
+import * as dialogPublishing from './dialogPublishing.ts';
 import * as dialogs from './dialogs.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as evaluation from './evaluation.ts';
@@ -57,16 +60,19 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     secondFactor,
     passkeys,
     cases,
+    casePublishing,
     personas,
     tryPerson,
     personQuestions,
     dialogs,
+    dialogPublishing,
     conversations,
     companions,
     speech,
     translations,
     courses,
     courseReleases,
+    coursePublishing,
     exercises,
     evaluation,
     explanations,

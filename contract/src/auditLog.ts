@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'content_created',
   'content_changed',
   'content_deleted',
+  'content_published',
+  'content_withdrawn',
   'organization_created',
   'organization_deactivated',
   'organization_reactivated',
@@ -64,6 +66,32 @@ export const ADMIN_ACTIONS = {
 } as const satisfies Record<string, readonly (typeof AUDIT_ACTIONS)[number][]>;
 export type AdminActions = keyof typeof ADMIN_ACTIONS;
 
+/** What the staff of an organisation do, by what they did it to. */
+export const ORGANIZATION_ACTIONS = {
+  members: [
+    'member_changed',
+    'member_joined',
+    'member_erased',
+    'account_changed',
+    'mentorship_created',
+    'mentorship_deleted',
+    'message_reported',
+  ],
+  invites: ['invite_created', 'invite_renewed', 'invite_cancelled', 'link_opened', 'link_closed'],
+  content: ['content_created', 'content_changed', 'content_deleted', 'content_published', 'content_withdrawn'],
+  organization: [
+    'organization_created',
+    'organization_changed',
+    'organization_deactivated',
+    'organization_reactivated',
+    'subscription_created',
+    'subscription_changed',
+    'limits_changed',
+    'engagement_mail_sent',
+  ],
+} as const satisfies Record<string, readonly (typeof AUDIT_ACTIONS)[number][]>;
+export type OrganizationActions = keyof typeof ORGANIZATION_ACTIONS;
+
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -88,7 +116,10 @@ export const listAuditEntries = endpoint({
   auth: 'bearer',
   params: OrganizationParams,
   query: z.object({ action: listOf(AuditAction), actor_id: Id.optional(), ...paging(50) }),
-  response: page(AuditEntry),
+  response: page(AuditEntry).extend({
+    /** Everybody who has done any of it, by name. */
+    actors: z.array(PersonSummary),
+  }),
 });
 
 /** An entry with the organisation whose it is; null: of none. */

@@ -51,11 +51,17 @@ export const CourseSummary = z.object({
   chapter_count: z.int(),
   section_count: z.int(),
   item_count: z.int(),
+  /** Whether somebody has begun to change it in a draft beside it; said to its authors in the list of what they may edit. */
+  has_draft: z.boolean().optional(),
 });
 export type CourseSummary = z.infer<typeof CourseSummary>;
 
 export const Course = CourseSummary.extend({
   version: Version,
+  /** The published course that this draft replaces when it is published. */
+  draft_of: Id.nullable(),
+  /** The draft in which somebody has begun to change it; for its authors. */
+  draft_id: Id.nullable(),
   chapters: z.array(Chapter),
   /** `may_copy`: into an organisation of one's own, answers included. */
   policies: CoursePolicies.extend({ may_copy: z.boolean() }),
@@ -65,7 +71,16 @@ export type Course = z.infer<typeof Course>;
 export const Section = SectionOverview.extend({
   learning_objectives: z.array(z.string()),
   objectives_version: Version,
-  course: z.object({ id: Id, title: z.string(), level: LanguageLevel }),
+  course: z.object({
+    id: Id,
+    title: z.string(),
+    level: LanguageLevel,
+    is_published: z.boolean(),
+    draft_of: Id.nullable(),
+    draft_id: Id.nullable(),
+  }),
+  /** The section that stands for it in the draft beside its course; for its authors. */
+  draft_section_id: Id.nullable(),
   chapter: z.object({ id: Id, title: z.string() }),
   /** The sections before and after it in the course. */
   previous_section_id: Id.nullable(),

@@ -38,6 +38,10 @@ export type DialogSummary = z.infer<typeof DialogSummary>;
 
 export const Dialog = DialogSummary.extend({
   version: z.int(),
+  /** The published dialog that this draft replaces when it is published. */
+  draft_of: Id.nullable(),
+  /** The draft in which somebody has begun to change it; for its authors. */
+  draft_id: Id.nullable(),
   lines: z.array(DialogLine),
   policies: z.object({ may_edit: z.boolean() }),
 });

@@ -31,6 +31,8 @@ export const ContentItem = ItemOverview.extend({
   face: z.record(z.string(), z.unknown()),
   content: z.record(z.string(), z.unknown()).optional(),
   problems: z.array(z.string()).optional(),
+  /** Its author has not finished it: it can be passed by, and is worth nothing. Left out: it is whole. */
+  is_unfinished: z.literal(true).optional(),
 });
 export type ContentItem = z.infer<typeof ContentItem>;
 

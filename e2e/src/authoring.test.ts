@@ -223,3 +223,69 @@ test('what opens over the screens of the authors is accessible', { tag: '@both' 
   await expect(page.getByRole('heading', { level: 2, name: 'Eine Übergabe in vier Sätzen' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a course is checked, published, changed in a draft beside it, brought back and withdrawn', async ({ page, openWindow }) => {
+  const title = 'Schritt für Schritt';
+  await createCourse(page, title);
+  const published = new URL(page.url()).pathname;
+  // What is empty leads to its place.
+  await button(page, 'Veröffentlichen').click();
+  await expect(page.getByRole('heading', { name: '1 Lücke' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page.getByRole('dialog'), /Einstieg Der Abschnitt ist noch leer/).click();
+  await expect(page).toHaveURL(/\/dashboard\/lesson-editor\//);
+  await addItem(page, 'Nachdenken und schreiben');
+  await page.getByRole('textbox', { name: 'Schreibaufgabe' }).fill('Was war neu?');
+  await expectSaved(page);
+  await page.getByRole('link', { name: title }).click();
+  await button(page, 'Veröffentlichen').click();
+  await button(page, 'Jetzt veröffentlichen').click();
+  await expect(page.getByText('Der Kurs ist veröffentlicht.')).toBeVisible();
+
+  // Changes stand in the draft alone.
+  await button(page, 'Änderungen schreiben').click();
+  await expect(page.getByText('Änderungen, noch nicht veröffentlicht')).toBeVisible();
+  await expect(page).not.toHaveURL(published);
+  await openSection(page, 'Einstieg');
+  await addItem(page, 'Nachdenken und schreiben');
+  await writeTitle(page, 'Und morgen?');
+  await page.getByRole('textbox', { name: 'Schreibaufgabe' }).fill('Was nimmst du dir vor?');
+  await expectSaved(page);
+  const learner = await openWindow();
+  await signInAs(learner, 'learner');
+  const course = `/home/course/${published.split('/').at(-1)}`;
+  await learner.goto(course);
+  await expect(learner.getByText('0/1').first()).toBeVisible();
+  await button(learner, 'Kurs beginnen').click();
+  await expect(learner).toHaveURL(/\/home\/view\//);
+
+  await page.getByRole('link', { name: title }).click();
+  await button(page, 'Änderungen veröffentlichen').click();
+  const check = page.getByRole('dialog');
+  await expect(check.getByRole('list', { name: 'Was sich ändert' }).getByRole('listitem')).toHaveText(/Neu.*Und morgen\?.*Einstieg/);
+  await expect(check.getByText('1 Person ist mittendrin.')).toBeVisible();
+  await expectAccessible(page);
+  await button(check, 'Änderungen veröffentlichen').click();
+  await expect(page).toHaveURL(new RegExp(`${published}`));
+  await learner.goto(course);
+  await expect(learner.getByText('0/2').first()).toBeVisible();
+
+  // The first version comes back into a draft, and is thrown away there.
+  await button(page, 'Mehr').click();
+  await page.getByRole('menuitem', { name: 'Frühere Fassungen' }).click();
+  await expectAccessible(page);
+  await button(page, 'Fassung 1 zurückholen').click();
+  await expect(page.getByText('Änderungen, noch nicht veröffentlicht')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Einstieg.*1 Aufgabe/ })).toBeVisible();
+  await button(page, 'Mehr').click();
+  await page.getByRole('menuitem', { name: 'Änderungen verwerfen' }).click();
+  await button(page.getByRole('dialog'), 'Änderungen verwerfen').click();
+  await expect(button(page, 'Änderungen schreiben')).toBeVisible();
+
+  await button(page, 'Mehr').click();
+  await page.getByRole('menuitem', { name: 'Zurückziehen' }).click();
+  await expect(page.getByRole('dialog').getByText('1 Person ist mittendrin.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page.getByRole('dialog'), 'Zurückziehen').click();
+  await expect(button(page, 'Veröffentlichen')).toBeVisible();
+});

@@ -55,10 +55,10 @@ for (const [from, to] of [
 
     await page.getByRole('link', { name: course }).click();
     await button(page, 'Veröffentlichen').click();
-    await expect(page.getByText('Alle Aufgaben sind vollständig.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Alles da' })).toBeVisible();
     await button(page, 'Jetzt veröffentlichen').click();
     await expect(page.getByText('Der Kurs ist veröffentlicht.')).toBeVisible();
-    await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await expect(button(page, 'Änderungen schreiben')).toBeVisible();
 
     const learner = await openWindow();
     await signInAs(learner, await joinClinic(page.request));

@@ -267,9 +267,11 @@ test('a dialog is written with sounds and descriptions, and played with its text
   const wave = Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=', 'base64');
   await page.locator('input[type="file"]').first().setInputFiles({ name: 'telefon.wav', mimeType: 'audio/wav', buffer: wave });
   await expect(page.locator('audio').first()).toBeVisible();
-  await page.getByLabel('Veröffentlicht').check();
   await saved(page);
+  await button(page, 'Veröffentlichen').click();
   await expectAccessibleOnBoth(page);
+  await button(page, 'Jetzt veröffentlichen').click();
+  await expect(page.getByText('Der Dialog ist veröffentlicht.')).toBeVisible();
 
   await signInAs(page, 'learner');
   await page.goto('/home/all-cases');

@@ -86,6 +86,7 @@ const OF_STAFF: Screens = {
   '/_signed-in/dashboard/users/': ['/dashboard/users', '/dashboard/users?show=invited', '/dashboard/users?search=gibtesnicht'],
   '/_signed-in/dashboard/users/$userId': ({ learnerId }) => `/dashboard/users/${learnerId}`,
   '/_signed-in/dashboard/users/add': '/dashboard/users/add',
+  '/_signed-in/dashboard/settings': '/dashboard/settings',
   '/_signed-in/dashboard/subscription': '/dashboard/subscription',
   '/_signed-in/dashboard/course-progress': '/dashboard/course-progress',
 };

@@ -1,6 +1,7 @@
 import { isCasePlayed } from '#courses/isCasePlayed.ts';
 import { isDemoAccount } from '#demo/seedDemoPeople.ts';
 import { findWork } from '#exercises/findWork.ts';
+import { learnersOfCourse } from '#exercises/learnersOfCourse.ts';
 import { reservedSeats } from '#invites/reservedSeats.ts';
 import { isWaitingSignUp } from '#invites/waitingSignUp.ts';
 import { storageRoom } from '#media/storage.ts';
@@ -21,5 +22,6 @@ export const above: Above = {
   workOn: findWork,
   organizationFull: tellSuperusers,
   isCasePlayed,
+  learnersOfCourse,
   tellOnDevices,
 };

@@ -60,6 +60,7 @@ import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardCourseProgressRouteImport } from './routes/_signed-in/dashboard/course-progress'
 import { Route as SignedInDashboardExerciseBrowserRouteImport } from './routes/_signed-in/dashboard/exercise-browser'
 import { Route as SignedInDashboardOverviewRouteImport } from './routes/_signed-in/dashboard/overview'
+import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard/settings'
 import { Route as SignedInDashboardSubscriptionRouteImport } from './routes/_signed-in/dashboard/subscription'
 import { Route as SignedInHomeIndexRouteImport } from './routes/_signed-in/home/index'
 import { Route as SignedInHomeAllCasesRouteImport } from './routes/_signed-in/home/all-cases'
@@ -371,6 +372,12 @@ const SignedInDashboardOverviewRoute =
   SignedInDashboardOverviewRouteImport.update({
     id: '/dashboard/overview',
     path: '/dashboard/overview',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardSettingsRoute =
+  SignedInDashboardSettingsRouteImport.update({
+    id: '/dashboard/settings',
+    path: '/dashboard/settings',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInDashboardSubscriptionRoute =
@@ -731,6 +738,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/dashboard/overview': typeof SignedInDashboardOverviewRoute
+  '/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
@@ -835,6 +843,7 @@ export interface FileRoutesByTo {
   '/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/dashboard/overview': typeof SignedInDashboardOverviewRoute
+  '/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/home/courses': typeof SignedInHomeCoursesRoute
@@ -943,6 +952,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/course-progress': typeof SignedInDashboardCourseProgressRoute
   '/_signed-in/dashboard/exercise-browser': typeof SignedInDashboardExerciseBrowserRoute
   '/_signed-in/dashboard/overview': typeof SignedInDashboardOverviewRoute
+  '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/_signed-in/dashboard/subscription': typeof SignedInDashboardSubscriptionRoute
   '/_signed-in/home/all-cases': typeof SignedInHomeAllCasesRoute
   '/_signed-in/home/courses': typeof SignedInHomeCoursesRoute
@@ -1051,6 +1061,7 @@ export interface FileRouteTypes {
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
     | '/dashboard/overview'
+    | '/dashboard/settings'
     | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
@@ -1155,6 +1166,7 @@ export interface FileRouteTypes {
     | '/dashboard/course-progress'
     | '/dashboard/exercise-browser'
     | '/dashboard/overview'
+    | '/dashboard/settings'
     | '/dashboard/subscription'
     | '/home/all-cases'
     | '/home/courses'
@@ -1262,6 +1274,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/course-progress'
     | '/_signed-in/dashboard/exercise-browser'
     | '/_signed-in/dashboard/overview'
+    | '/_signed-in/dashboard/settings'
     | '/_signed-in/dashboard/subscription'
     | '/_signed-in/home/all-cases'
     | '/_signed-in/home/courses'
@@ -1725,6 +1738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardOverviewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/dashboard/settings': {
+      id: '/_signed-in/dashboard/settings'
+      path: '/dashboard/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof SignedInDashboardSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard/subscription': {
       id: '/_signed-in/dashboard/subscription'
       path: '/dashboard/subscription'
@@ -2165,6 +2185,7 @@ interface SignedInRouteChildren {
   SignedInDashboardCourseProgressRoute: typeof SignedInDashboardCourseProgressRoute
   SignedInDashboardExerciseBrowserRoute: typeof SignedInDashboardExerciseBrowserRoute
   SignedInDashboardOverviewRoute: typeof SignedInDashboardOverviewRoute
+  SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRoute
   SignedInDashboardSubscriptionRoute: typeof SignedInDashboardSubscriptionRoute
   SignedInHomeAllCasesRoute: typeof SignedInHomeAllCasesRoute
   SignedInHomeCoursesRoute: typeof SignedInHomeCoursesRoute
@@ -2214,6 +2235,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardCourseProgressRoute: SignedInDashboardCourseProgressRoute,
   SignedInDashboardExerciseBrowserRoute: SignedInDashboardExerciseBrowserRoute,
   SignedInDashboardOverviewRoute: SignedInDashboardOverviewRoute,
+  SignedInDashboardSettingsRoute: SignedInDashboardSettingsRoute,
   SignedInDashboardSubscriptionRoute: SignedInDashboardSubscriptionRoute,
   SignedInHomeAllCasesRoute: SignedInHomeAllCasesRoute,
   SignedInHomeCoursesRoute: SignedInHomeCoursesRoute,

@@ -1,5 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import { type EverydayAnswer, FACT_TOPICS, type Fact } from '@visite/contract/personas.ts';
+import { isFlagRight } from './labFlag.ts';
 import { answered, missing, type Problem, twice, unless } from './problem.ts';
 
 /** With fewer ways to say it a person soon repeats itself. */
@@ -63,6 +64,7 @@ function recordProblems(person: CasePerson, path: string): Problem[] {
         ...sheet.rows.flatMap((row, number) => [
           ...missing(`${at}.rows.${number}.analyte`, row.analyte),
           ...missing(`${at}.rows.${number}.value`, row.value),
+          ...unless(isFlagRight(row), `${at}.rows.${number}.flag`, 'flag_differs'),
         ]),
       ];
     }),

@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'no_orders',
   'few_announcements',
   'no_rows',
+  'flag_differs',
   'no_person',
   'no_findings',
   'no_way',

@@ -18,7 +18,7 @@ import type { House } from '#platform/house.ts';
 
 /** Courses and cases side by side. Drafts of changes are not things of their own, and what is deleted is gone. */
 const CONTENT = sql`(
-  select 'course' as kind, id, title, level, organization_id, is_public, is_published, updated_at from courses
+  select 'course' as kind, id, title, level, organization_id, is_public, is_published, updated_at from courses where draft_of is null
   union all
   select 'case', id, title, level, organization_id, is_public, not is_draft, updated_at from cases where draft_of is null and deleted_at is null
 ) as content`;

@@ -57,6 +57,16 @@ async function wasJustChanged(db: Database, actorId: string, subjectId: string, 
   return last !== undefined;
 }
 
+function actionOf(call: CallName, { body }: FastifyRequest, before: ContentSubject): AuditAction {
+  if (/\/publish$/.test(call)) return 'content_published';
+  if (/\/withdraw$/.test(call)) return 'content_withdrawn';
+  const { is_draft, is_published } = objectOf(body);
+  // Whoever publishes by saving: a case is published unless it is said to be a draft.
+  if (call === 'POST /cases/create-or-overwrite' && is_draft !== true) return 'content_published';
+  if (is_published === undefined || is_published === before.is_published) return 'content_changed';
+  return is_published === true ? 'content_published' : 'content_withdrawn';
+}
+
 /**
  * Writes down who changed content, for every call that the permission table gives to authors: a new one is written down
  * without being mentioned here.
@@ -75,12 +85,17 @@ export function auditContent(app: FastifyInstance, house: House) {
     const subject = before ?? (await findContentSubject(house.db, call, { made: answer.id }));
     if (!subject) return;
     const isWhole = /^DELETE \/(cases|dialogs)\//.test(call);
-    const action: AuditAction = before === null ? 'content_created' : isWhole ? 'content_deleted' : 'content_changed';
+    const action =
+      before === null ? 'content_created' : isWhole && !before.is_draft_beside ? 'content_deleted' : actionOf(call, request, before);
     const now = house.now();
     const { user_id } = request.caller;
     if (action === 'content_changed' && (await wasJustChanged(house.db, user_id, subject.id, new Date(now.getTime() - ONE_CHANGE_MS))))
       return;
-    const { id, organization_id, kind } = subject;
-    await recordAudit(house.db, { organization_id, actor_id: user_id, action, subject_id: id, details: { kind } }, now);
+    const { id, organization_id, kind, title } = subject;
+    await recordAudit(
+      house.db,
+      { organization_id, actor_id: user_id, action, subject_id: id, details: { kind, ...(action === 'content_deleted' && { title }) } },
+      now,
+    );
   });
 }

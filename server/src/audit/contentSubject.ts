@@ -7,12 +7,23 @@ export interface ContentSubject {
   kind: 'course' | 'case' | 'persona' | 'dialog';
   id: string;
   organization_id: string | null;
+  /** As it was before the call: what is deleted keeps its name in the log. */
+  title: string;
+  /** Whether learners see it; null for persons. */
+  is_published: boolean | null;
+  /** The call is about the draft beside it: what is deleted there are changes. */
+  is_draft_beside: boolean;
 }
 
-const COURSE = (where: SQL) => sql`select 'course' as kind, course.id, course.organization_id from courses course where ${where}`;
-const CASE = (where: SQL) => sql`select 'case' as kind, id, organization_id from cases where ${where}`;
-const PERSONA = (id: string) => sql`select 'persona' as kind, id, organization_id from personas where id = ${id}`;
-const DIALOG = (id: string) => sql`select 'dialog' as kind, id, organization_id from dialogs where id = ${id}`;
+const COURSE = (where: SQL) =>
+  sql`select 'course' as kind, coalesce(course.draft_of, course.id) as id, course.organization_id, course.title, course.is_published, course.draft_of is not null as is_draft_beside from courses course where ${where}`;
+/** What is written in a draft beside something published is a change of that. */
+const CASE = (where: SQL) =>
+  sql`select 'case' as kind, coalesce(draft_of, id) as id, organization_id, title, not is_draft as is_published, draft_of is not null as is_draft_beside from cases where ${where}`;
+const PERSONA = (id: string) =>
+  sql`select 'persona' as kind, id, organization_id, name as title, null as is_published, false as is_draft_beside from personas where id = ${id}`;
+const DIALOG = (id: string) =>
+  sql`select 'dialog' as kind, coalesce(draft_of, id) as id, organization_id, title, is_published, draft_of is not null as is_draft_beside from dialogs where id = ${id}`;
 const IN_CHAPTERS = (where: SQL) => COURSE(sql`course.id in (select course_id from chapters where ${where})`);
 const IN_SECTIONS = (where: SQL) => IN_CHAPTERS(sql`id in (select chapter_id from sections where ${where})`);
 const OF_PERSON = (id: string) => CASE(sql`id in (select case_id from case_persons where id = ${id})`);

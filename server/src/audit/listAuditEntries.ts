@@ -14,7 +14,8 @@ export async function listAuditEntries(
   const filter = { organization_id: params.organization_id, actions: query.action, actor_id: query.actor_id };
   const items = await findAuditEntries(house.db, filter, query.limit, query.offset);
   const total = await countAuditEntries(house.db, filter);
-  return { items: items.map(({ organization: _, ...entry }) => entry), total, limit: query.limit, offset: query.offset };
+  const actors = await findActors(house.db, params.organization_id);
+  return { items: items.map(({ organization: _, ...entry }) => entry), total, limit: query.limit, offset: query.offset, actors };
 }
 
 /** What admins did to whichever organisation, and what belongs to none. */

@@ -14,6 +14,7 @@ import { AppError, invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { authoredCase, findDraftOf } from './authoredCase.ts';
 import { caseFile, findCase } from './findCase.ts';
+import { keepCaseVersion, keepFormerVersion } from './keepCaseVersion.ts';
 import { storePersons } from './storePersons.ts';
 import { type CaseRow, case_interactions, cases } from './tables.ts';
 
@@ -117,7 +118,9 @@ async function replacePublished(tx: Database, draft: CaseRow, version: number, f
   const [published] = await tx
     .select()
     .from(cases)
-    .where(eq(cases.id, draft.draft_of ?? ''));
+    .where(eq(cases.id, draft.draft_of ?? ''))
+    .for('update');
+  if (published) await keepFormerVersion(tx, published);
   if (!published || !(await overwrite(tx, published, published.version, file, { version: Math.max(version, published.version) + 1 }, now)))
     throw notFound();
   return published.id;
@@ -146,7 +149,11 @@ async function beginDraft(tx: Database, user: SignedIn, published: CaseRow, vers
  * Stores a whole case (specification 7): new, as a draft, over an older version, or published. Whatever stands in the
  * way of the given version answers 409 `stale` with what stands there now.
  */
-export async function createOrOverwriteCase(house: House, caller: Caller, { body }: Request<typeof contract>): Promise<AuthoredCase> {
+export async function createOrOverwriteCase(
+  house: House,
+  caller: Caller,
+  { body }: Pick<Request<typeof contract>, 'body'>,
+): Promise<AuthoredCase> {
   const user = signedIn(caller);
   const now = house.now();
   const existing = body.id === undefined ? undefined : await editableCase(house.db, user, body.id);
@@ -161,16 +168,23 @@ export async function createOrOverwriteCase(house: House, caller: Caller, { body
   await requireFiles(house.db, user, file, 'file', existing && (await versionsOf(house.db, existing)));
   const version = body.version ?? 0;
   const id = await house.db.transaction(async (tx) => {
+    const id = await stored(tx);
+    if (id && !body.is_draft) await keepCaseVersion(tx, id, file, user.user_id, now);
+    return id;
+  });
+  return authored(house.db, id ?? '');
+
+  async function stored(tx: Database): Promise<string | undefined> {
     if (!existing) return insertCase(tx, file, { organization_id, creator_id: user.user_id, is_draft: body.is_draft }, now);
     if (body.is_draft && !existing.is_draft) return beginDraft(tx, user, existing, version, file, now);
     if (!body.is_draft && existing.draft_of) return replacePublished(tx, existing, version, file, now);
     const draft = existing.is_draft ? undefined : await findDraftOf(tx, existing.id);
     if (draft) throw stale(await authored(tx, draft.id));
+    await keepFormerVersion(tx, existing);
     const isWritten = await overwrite(tx, existing, version, file, { is_draft: body.is_draft }, now);
     if (!isWritten) throw stale(await authored(tx, existing.id));
     // Talks by which the authors tried the draft out are nobody's learning.
     if (existing.is_draft && !body.is_draft) await tx.delete(case_interactions).where(eq(case_interactions.case_id, existing.id));
     return existing.id;
-  });
-  return authored(house.db, id ?? '');
+  }
 }

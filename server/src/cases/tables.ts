@@ -4,6 +4,7 @@ import { type AnyPgColumn, boolean, doublePrecision, index, integer, jsonb, pgTa
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
+import { versionColumns } from '#publishing/versionColumns.ts';
 
 type PersonaFace = Omit<CasePerson['persona'], 'facts' | 'everyday' | 'wants' | 'greeting' | 'when_satisfied'>;
 
@@ -51,6 +52,19 @@ export const cases = pgTable(
     index('cases_organization').on(table.organization_id),
     index('cases_creator').on(table.creator_id),
   ],
+);
+
+/** What was published, each time. */
+export const case_versions = pgTable(
+  'case_versions',
+  {
+    ...versionColumns(),
+    case_id: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<CaseFile>().notNull(),
+  },
+  (table) => [uniqueIndex('case_versions_number').on(table.case_id, table.number), index('case_versions_publisher').on(table.publisher_id)],
 );
 
 /** The content file of a case that an author has changed: a later version than the one it came from, offered to its authors. */

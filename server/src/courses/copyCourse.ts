@@ -24,21 +24,24 @@ async function requireCases(tx: Database, courseId: string, organizationId: stri
   }
 }
 
+/** The key of a copy: one of its own, unless it stands for what it was copied from. */
+type KeyOf = (row: { id: string }) => string;
+
 /** New rows for old ones, each with the id that it gets, so that what stands in it finds its new place. */
-function copied<Row extends { id: string; key: string }>(rows: Row[], changes: (row: Row) => Partial<Row>) {
-  const made = rows.map((row) => ({ ...row, ...changes(row), id: v7(), key: v7(), version: 1 }));
+function copied<Row extends { id: string; key: string }>(rows: Row[], keyOf: KeyOf, changes: (row: Row) => Partial<Row>) {
+  const made = rows.map((row) => ({ ...row, ...changes(row), id: v7(), key: keyOf(row), version: 1 }));
   return { made, idOf: new Map(rows.map(({ id }, at) => [id, made[at]?.id ?? ''])) };
 }
 
 /** Everything that stands in a course, in another one. Progress belongs to the items it was made with and stays there. */
-async function copyContents(tx: Database, from: string, to: string, now: Date) {
+export async function copyContents(tx: Database, from: string, to: string, now: Date, keyOf: KeyOf = () => v7()) {
   const ofCourse = await tx
     .select()
     .from(chapters)
     .where(and(eq(chapters.course_id, from), isNull(chapters.deleted_at)))
     .orderBy(asc(chapters.position));
   if (ofCourse.length === 0) return;
-  const newChapters = copied(ofCourse, () => ({ course_id: to, created_at: now }));
+  const newChapters = copied(ofCourse, keyOf, () => ({ course_id: to, created_at: now }));
   await tx.insert(chapters).values(newChapters.made);
   const ofChapters = await tx
     .select()
@@ -46,7 +49,10 @@ async function copyContents(tx: Database, from: string, to: string, now: Date) {
     .where(and(inArray(sections.chapter_id, [...newChapters.idOf.keys()]), isNull(sections.deleted_at)))
     .orderBy(asc(sections.position));
   if (ofChapters.length === 0) return;
-  const newSections = copied(ofChapters, ({ chapter_id }) => ({ chapter_id: newChapters.idOf.get(chapter_id) ?? '', created_at: now }));
+  const newSections = copied(ofChapters, keyOf, ({ chapter_id }) => ({
+    chapter_id: newChapters.idOf.get(chapter_id) ?? '',
+    created_at: now,
+  }));
   await tx.insert(sections).values(newSections.made);
   const items = await tx
     .select()
@@ -54,7 +60,7 @@ async function copyContents(tx: Database, from: string, to: string, now: Date) {
     .where(and(inArray(content_items.section_id, [...newSections.idOf.keys()]), isNull(content_items.deleted_at)))
     .orderBy(asc(content_items.position));
   if (items.length === 0) return;
-  const { made } = copied(items, ({ section_id }) => ({
+  const { made } = copied(items, keyOf, ({ section_id }) => ({
     section_id: newSections.idOf.get(section_id) ?? '',
     created_at: now,
     updated_at: now,
@@ -88,6 +94,7 @@ export async function copyCourse(
       creator_id: user.user_id,
       is_public: false,
       is_published: false,
+      draft_of: null,
       version: 1,
       content_hash: null,
       release_hash: null,

@@ -11,7 +11,10 @@ import { conflict, forbidden, invalid, notFound, stale } from '#platform/errors.
 import type { House } from '#platform/house.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { allowedCourse, requireCourse } from './allowed.ts';
+import { lockCourse } from './chapters.ts';
+import { keepCourseVersion, keepFormerVersion } from './courseVersions.ts';
 import { EDITED } from './markEdited.ts';
+import { requireFinished } from './requireFinished.ts';
 import { type CourseFilter, courseForCaller, findCourses, findCoursesVersion, findCourseVersion } from './sql.ts';
 import { chapters, courses, sections } from './tables.ts';
 
@@ -44,6 +47,14 @@ const NOT_PUBLIC = {
     eng: 'Only admins put courses into the public catalogue.',
   },
 };
+const BY_PUBLISHING = {
+  path: 'is_published',
+  message: { deu: 'Änderungen werden veröffentlicht, nicht der Entwurf selbst.', eng: 'Changes are published, not the draft itself.' },
+};
+const STILL_EMPTY = {
+  path: 'is_published',
+  message: { deu: 'Ein neuer Kurs ist noch leer.', eng: 'A new course is still empty.' },
+};
 const FIRST = { deu: 'Einstieg', eng: 'First steps' };
 
 /** A draft for the given organisation, else for the first for which the caller may author; admins' courses belong to none. */
@@ -57,6 +68,7 @@ export async function createCourse(
   const organization_id = body.organization_id ?? (user.is_admin ? null : own);
   if (!mayAuthorFor(user, organization_id)) throw forbidden();
   if (body.is_public && !user.is_admin) throw invalid(NOT_PUBLIC);
+  if (body.is_published) throw invalid(STILL_EMPTY);
   await requireFiles(house.db, user, body);
   const now = house.now();
   return house.db.transaction(async (tx) => {
@@ -89,14 +101,23 @@ export async function updateCourse(house: House, caller: Caller, { params, body 
   const { course, caller: user } = await allowedCourse(house.db, caller, params.course_id, 'edit');
   const { version, ...changes } = body;
   if (changes.is_public && !course.is_public && !user.is_admin) throw invalid(NOT_PUBLIC);
+  if (changes.is_published && course.draft_of) throw invalid(BY_PUBLISHING);
   await requireFiles(house.db, user, changes, '', course);
-  const [changed] = await house.db
-    .update(courses)
-    .set({ ...changes, version: version + 1, ...EDITED, updated_at: house.now() })
-    .where(and(eq(courses.id, course.id), eq(courses.version, version)))
-    .returning();
-  if (!changed) throw stale(await getCourse(house, caller, course.id));
-  return courseForCaller(house.db, user, changed);
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    await lockCourse(tx, course.id);
+    const isNew = changes.is_published === true && !course.is_published;
+    if (isNew) await requireFinished(tx, course);
+    if (changes.is_published === false) await keepFormerVersion(tx, course);
+    const [changed] = await tx
+      .update(courses)
+      .set({ ...changes, version: version + 1, ...EDITED, updated_at: now })
+      .where(and(eq(courses.id, course.id), eq(courses.version, version)))
+      .returning();
+    if (!changed) throw stale(await getCourse({ ...house, db: tx }, caller, course.id));
+    if (isNew) await keepCourseVersion(tx, changed, user.user_id, now);
+    return courseForCaller(tx, user, changed);
+  });
 }
 
 const isPicture = (address: string) => {

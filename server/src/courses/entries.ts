@@ -22,7 +22,7 @@ export interface EntryCall {
   entryId?: string | undefined;
 }
 
-/** Entry ids are unique within an item only: of several items the one that the caller may edit counts. */
+/** Entry ids are unique within an item only: of several items the one that the caller may edit counts, and the draft of a course before the course. */
 async function itemOf(db: Database, caller: Caller, { kind, list, itemId, entryId }: EntryCall): Promise<ItemRow> {
   if (itemId) {
     const { item } = await allowedItem(db, caller, itemId, 'edit');
@@ -33,12 +33,13 @@ async function itemOf(db: Database, caller: Caller, { kind, list, itemId, entryI
   const verdicts = found.map(({ item, course }) => {
     try {
       requireCourse(caller, course, 'edit');
-      return { item };
+      return { item, course };
     } catch (error) {
-      return { error };
+      return { error, course };
     }
   });
-  const editable = verdicts.flatMap(({ item }) => item ?? []);
+  const ofDrafts = new Set(found.flatMap(({ course }) => course.draft_of ?? []));
+  const editable = verdicts.flatMap(({ item, course }) => (item && !ofDrafts.has(course.id) ? item : []));
   if (editable.length > 1) throw conflict('conflict');
   if (editable[0]) return editable[0];
   const forbidden = verdicts.find(({ error }) => error instanceof AppError && error.code === 'forbidden')?.error;

@@ -4,13 +4,22 @@ import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fileUrl } from '#media/fileUrl.ts';
 import type { Database } from '#platform/database.ts';
-import { chapters, content_items, courses, sections } from './tables.ts';
+import { type CourseRow, chapters, content_items, courses, sections } from './tables.ts';
 
 export const authoredBy = (caller: SignedIn) =>
   inArray(
     courses.organization_id,
     caller.organizations.filter((one) => one.is_manager || one.is_superuser).map(({ id }) => id),
   );
+
+/** The draft in which somebody has begun to change a published course. */
+export async function findDraftOf(db: Database, courseId: string): Promise<CourseRow | undefined> {
+  const [draft] = await db.select().from(courses).where(eq(courses.draft_of, courseId));
+  return draft;
+}
+
+/** A draft beside a course is no course of its own in any list. */
+export const isNoDraftBeside = isNull(courses.draft_of);
 
 /** Who asks, as values or as what a prepared statement is given; lists as those of the database: `{id,id}`. */
 interface Asking {
@@ -22,8 +31,8 @@ interface Asking {
 
 /** In SQL what `maySeeCourse` says of one. */
 export const coursesShownTo = ({ isAdmin, organizations, authoredFor }: Asking): SQL =>
-  sql`(${isAdmin}::boolean or ${courses.organization_id} = any(${authoredFor}::uuid[])
-    or (${courses.is_published} and (${courses.is_public} or ${courses.organization_id} = any(${organizations}::uuid[]))))`;
+  sql`(${isNoDraftBeside} and (${isAdmin}::boolean or ${courses.organization_id} = any(${authoredFor}::uuid[])
+    or (${courses.is_published} and (${courses.is_public} or ${courses.organization_id} = any(${organizations}::uuid[])))))`;
 
 const listOf = (organizations: SignedIn['organizations']) => `{${organizations.map(({ id }) => id).join()}}`;
 

@@ -7,6 +7,7 @@ import { cases } from '#cases/tables.ts';
 import { storeContentFile } from '#media/storeMedia.ts';
 import type { House } from '#platform/house.ts';
 import { type CourseFolder, courseSlugs, readCourseFolder, translateReferences } from './courseFiles.ts';
+import { findDraftOf } from './findCourse.ts';
 import { offerRelease, withdrawRelease } from './offerRelease.ts';
 import { columnsOfFiles, placeCourse } from './placeCourse.ts';
 import { course_releases, courses } from './tables.ts';
@@ -44,7 +45,8 @@ export async function importCourse(
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const [present] = await tx.select().from(courses).where(eq(courses.slug, slug)).for('update');
-    if (present && (present.is_edited || (isOwnContent && present.content_hash === null)))
+    const isWritten = present && (present.is_edited || (await findDraftOf(tx, present.id)) !== undefined);
+    if (present && (isWritten || (isOwnContent && present.content_hash === null)))
       return { id: present.id, brought: await offerRelease(tx, present, read, hash, now) };
     const values = { ...columnsOfFiles(read, hash, now), content_hash: isOwnContent ? hash : null };
     const [row] = await tx

@@ -13,9 +13,11 @@ interface Reader {
 /** What leaves the server: a face for everybody, the content only for who may edit it. */
 export function itemForWire(house: Signing, row: ItemRow, position: number, { user_id, mayEdit, work }: Reader): ContentItem {
   const content = contentOf(row);
+  const problems = rulesOf(kindOf(row)).problems(content);
   return {
     ...itemOverview(row, position),
     face: learnersEdition(house, user_id, row, work).face,
-    ...(mayEdit && { content, problems: rulesOf(kindOf(row)).problems(content) }),
+    ...(mayEdit && { content, problems }),
+    ...(problems.length > 0 && { is_unfinished: true as const }),
   };
 }

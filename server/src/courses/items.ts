@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Database } from '#platform/database.ts';
 import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { allowedSection, requireCourse, type Wish } from './allowed.ts';
+import { allowedSection, requireCourse, requireNoDraft, type Wish } from './allowed.ts';
 import { itemForWire } from './itemForWire.ts';
 import { contentOf, findItem, findItems, type ItemRow, kindOf, wordsOf } from './itemSql.ts';
 import { markEdited } from './markEdited.ts';
@@ -25,7 +25,9 @@ export async function allowedItem(db: Database, caller: Caller, itemId: string, 
   if (!found) throw notFound();
   const isDeleted = found.item.deleted_at ?? found.section.deleted_at ?? found.chapter.deleted_at;
   if (isDeleted && !options.evenDeleted) throw notFound();
-  return { ...found, caller: requireCourse(caller, found.course, wish) };
+  const user = requireCourse(caller, found.course, wish);
+  await requireNoDraft(db, found.course, wish);
+  return { ...found, caller: user };
 }
 
 /** The item as its editor gets it, at the place where it stands among the others. */

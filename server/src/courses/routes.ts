@@ -1,3 +1,4 @@
+import * as publishing from '@visite/contract/coursePublishing.ts';
 import * as releases from '@visite/contract/courseReleases.ts';
 import * as contract from '@visite/contract/courses.ts';
 import type { FastifyInstance } from 'fastify';
@@ -6,8 +7,11 @@ import { serve } from '#platform/route.ts';
 import type { UploadedFile } from '#platform/upload.ts';
 import { createChapter, deleteChapter, getChapter, setChapterPositions, setSectionPositions, updateChapter } from './chapters.ts';
 import { copyCourse } from './copyCourse.ts';
+import { getCoursePublishing } from './coursePublishing.ts';
 import { courseSameWhile, coursesSameWhile, createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
+import { beginCourseDraft, discardCourseDraft, listCourseVersions, restoreCourseVersion } from './draft.ts';
 import { listSections } from './listSections.ts';
+import { publishCourse, withdrawCourse } from './publish.ts';
 import { answerCourseRelease, getCourseRelease } from './releases.ts';
 import {
   copyPasteSection,
@@ -36,6 +40,13 @@ export function courseRoutes(app: FastifyInstance, house: House) {
   );
   serve(app, releases.getCourseRelease, (caller, { params }) => getCourseRelease(house, caller, params.course_id));
   serve(app, releases.answerCourseRelease, (caller, request) => answerCourseRelease(house, caller, request));
+  serve(app, publishing.getCoursePublishing, (caller, { params }) => getCoursePublishing(house, caller, params.course_id));
+  serve(app, publishing.beginCourseDraft, (caller, { params }) => beginCourseDraft(house, caller, params.course_id));
+  serve(app, publishing.discardCourseDraft, (caller, { params }) => discardCourseDraft(house, caller, params.course_id));
+  serve(app, publishing.publishCourse, (caller, request) => publishCourse(house, caller, request));
+  serve(app, publishing.withdrawCourse, (caller, { params }) => withdrawCourse(house, caller, params.course_id));
+  serve(app, publishing.listCourseVersions, (caller, { params }) => listCourseVersions(house, caller, params.course_id));
+  serve(app, publishing.restoreCourseVersion, (caller, request) => restoreCourseVersion(house, caller, request));
   serve(app, contract.setChapterPositions, (caller, { params, body }) => setChapterPositions(house, caller, params.course_id, body));
 
   serve(app, contract.createChapter, (caller, request) => createChapter(house, caller, request));

@@ -17,6 +17,7 @@ import type { House } from '#platform/house.ts';
 import { reorder } from '#platform/reorder.ts';
 import { allowedChapter, allowedSection, requireCourse } from './allowed.ts';
 import { lockCourse, type Order } from './chapters.ts';
+import { findDraftOf } from './findCourse.ts';
 import { itemForWire } from './itemForWire.ts';
 import { findItems } from './itemSql.ts';
 import { markEdited } from './markEdited.ts';
@@ -37,6 +38,16 @@ async function sectionOrder(db: Database, courseId: string): Promise<{ id: strin
     .orderBy(asc(chapters.position), asc(chapters.id), asc(sections.position), asc(sections.id));
 }
 
+/** The section of a draft that stands for a published one; null when the draft has deleted it. */
+async function sectionInDraft(db: Database, draftId: string, sectionId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: sections.id })
+    .from(sections)
+    .innerJoin(chapters, eq(chapters.id, sections.chapter_id))
+    .where(and(eq(chapters.course_id, draftId), eq(sections.key, sectionId), isNull(sections.deleted_at), isNull(chapters.deleted_at)));
+  return found?.id ?? null;
+}
+
 /** A section with its items for a caller who may see it: three queries, however many items. */
 async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapter, course }: SectionPath): Promise<Section> {
   const may_edit = mayEditCourse(caller, course);
@@ -47,13 +58,18 @@ async function sectionForCaller(house: Desk, caller: SignedIn, { section, chapte
     caller.user_id,
     items.map(({ id }) => id),
   );
+  const draft = may_edit && course.draft_of === null ? await findDraftOf(house.db, course.id) : undefined;
   const at = order.findIndex(({ id }) => id === section.id);
   const inChapter = order.filter(({ chapter_id }) => chapter_id === chapter.id).findIndex(({ id }) => id === section.id);
   return {
     ...sectionOverview(section, Math.max(0, inChapter), items.length),
     learning_objectives: section.learning_objectives,
     objectives_version: section.objectives_version,
-    course: { id: course.id, title: course.title, level: course.level as LanguageLevel },
+    course: {
+      ...{ id: course.id, title: course.title, level: course.level as LanguageLevel },
+      ...{ is_published: course.is_published, draft_of: course.draft_of, draft_id: draft?.id ?? null },
+    },
+    draft_section_id: draft ? await sectionInDraft(house.db, draft.id, section.id) : null,
     chapter: { id: chapter.id, title: chapter.title },
     previous_section_id: order[at - 1]?.id ?? null,
     next_section_id: at < 0 ? null : (order[at + 1]?.id ?? null),

@@ -11,7 +11,9 @@ import {
   authoredBy,
   courseSummary,
   coursesShownTo,
+  findDraftOf,
   findSummaries,
+  isNoDraftBeside,
   LIVE_ITEM,
   LIVE_SECTION,
   visibleCourses,
@@ -19,7 +21,8 @@ import {
 import { type CourseRow, chapters, content_items, courses, type SectionRow, sections } from './tables.ts';
 
 /** In SQL what `mayEditCourse` says of one. */
-export const editableCourses = (caller: SignedIn): SQL | undefined => (caller.is_admin ? undefined : authoredBy(caller));
+export const editableCourses = (caller: SignedIn): SQL | undefined =>
+  caller.is_admin ? isNoDraftBeside : and(isNoDraftBeside, authoredBy(caller));
 
 export interface CourseFilter {
   search?: string | undefined;
@@ -28,6 +31,13 @@ export interface CourseFilter {
   editable?: boolean | undefined;
   limit: number;
   offset: number;
+}
+
+/** Those among the courses beside which a draft stands. */
+async function findDrafted(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select({ id: courses.draft_of }).from(courses).where(inArray(courses.draft_of, ids));
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 export async function findCourses(db: Database, caller: SignedIn, filter: CourseFilter) {
@@ -43,9 +53,11 @@ export async function findCourses(db: Database, caller: SignedIn, filter: Course
     db.$count(courses, where),
     db.selectDistinct({ level: courses.level, specialty: courses.specialty }).from(courses).where(shown),
   ]);
+  const ids = rows.map(({ row }) => row.id);
+  const drafted = new Set(filter.editable ? await findDrafted(db, ids) : []);
   const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].sort();
   return {
-    items: rows.map(courseSummary),
+    items: rows.map((row) => ({ ...courseSummary(row), ...(filter.editable && { has_draft: drafted.has(row.row.id) }) })),
     total,
     facets: {
       levels: distinct(offered.map(({ level }) => level)) as LanguageLevel[],
@@ -107,11 +119,15 @@ export async function courseForCaller(db: Database, caller: SignedIn, row: Cours
     section_count: held.length,
     item_count: held.reduce((sum, { item_count }) => sum + item_count, 0),
   };
+  const may_edit = mayEditCourse(caller, row);
+  const draft = may_edit && row.draft_of === null ? await findDraftOf(db, row.id) : undefined;
   return {
     ...courseSummary({ row, ...counts }),
     version: row.version,
+    draft_of: row.draft_of,
+    draft_id: draft?.id ?? null,
     chapters: found,
-    policies: { may_edit: mayEditCourse(caller, row), may_copy: copyVerdict(caller, row) === 'allowed' },
+    policies: { may_edit, may_copy: copyVerdict(caller, row) === 'allowed' },
   };
 }
 
@@ -124,7 +140,10 @@ const outlineVersion = (courseId: SQLWrapper) => sql<string>`(
 
 const courseVersionStatement = prepared((db) =>
   db
-    .select({ course: courses, version: sql<string>`concat(courses.xmin, ' ', ${outlineVersion(courses.id)})` })
+    .select({
+      course: courses,
+      version: sql<string>`concat(courses.xmin, ' ', (select draft.id from courses draft where draft.draft_of = courses.id), ' ', ${outlineVersion(courses.id)})`,
+    })
     .from(courses)
     .where(eq(courses.id, sql.placeholder('courseId')))
     .prepare('find_course_version'),
@@ -180,7 +199,7 @@ export type SectionPath = NonNullable<Awaited<ReturnType<typeof findSection>>>;
 
 const sectionVersionStatement = prepared((db) => {
   const items = sql`select item.id from content_items item where item.section_id = ${sections.id} and item.deleted_at is null`;
-  const version = sql<string>`concat(sections.xmin, ' ', chapters.xmin, ' ', courses.xmin, ' ', ${outlineVersion(courses.id)}, ' ', md5(concat(
+  const version = sql<string>`concat(sections.xmin, ' ', chapters.xmin, ' ', courses.xmin, ' ', (select draft.id from courses draft where draft.draft_of = courses.id), ' ', ${outlineVersion(courses.id)}, ' ', md5(concat(
     (select string_agg(concat(item.id, item.xmin), '' order by item.id) from content_items item where item.section_id = ${sections.id} and item.deleted_at is null),
     (select string_agg(concat(work.id, work.xmin), '' order by work.id) from item_interactions work
       where work.user_id = ${sql.placeholder('userId')} and work.section_content_item_id in (${items})))))`;

@@ -1,8 +1,10 @@
 import type { CourseFile, SectionFile } from '@visite/contract/courseFile.ts';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CourseContents } from '@visite/core/courses/contents.ts';
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { organizations } from '#organizations/tables.ts';
 import { createdAt, id, moment } from '#platform/columns.ts';
+import { versionColumns } from '#publishing/versionColumns.ts';
 
 export const courses = pgTable(
   'courses',
@@ -22,6 +24,11 @@ export const courses = pgTable(
     is_public: boolean().notNull().default(false),
     is_published: boolean().notNull().default(false),
     version: integer().notNull().default(1),
+    /**
+     * The published course that this draft replaces when it is published. In the draft the key of a chapter, section or item that stands for a
+     * published one is the id of that one.
+     */
+    draft_of: uuid().references((): AnyPgColumn => courses.id, { onDelete: 'cascade' }),
     /** Of the content files this course came from: seeding again changes only what changed. Null once an author has changed the course. */
     content_hash: text(),
     /** Of the content files that came last: taken over, or dismissed by an author. They are not offered again. */
@@ -33,9 +40,27 @@ export const courses = pgTable(
   },
   (table) => [
     uniqueIndex('courses_slug').on(table.slug),
+    // One draft for a published course: two authors who begin at once meet in the same one.
+    uniqueIndex('courses_draft_of').on(table.draft_of),
     index('courses_listed').on(table.is_published, table.is_public, table.title),
     index('courses_organization').on(table.organization_id),
     index('courses_creator').on(table.creator_id),
+  ],
+);
+
+/** What was published, each time. */
+export const course_versions = pgTable(
+  'course_versions',
+  {
+    ...versionColumns(),
+    course_id: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<CourseContents>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('course_versions_number').on(table.course_id, table.number),
+    index('course_versions_publisher').on(table.publisher_id),
   ],
 );
 

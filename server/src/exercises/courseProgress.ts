@@ -14,6 +14,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { chapter_interactions, course_interactions, item_interactions, section_interactions } from './tables.ts';
+import { isTrial } from './trial.ts';
 
 const LEVELS = {
   course: { of: courses.id, made: course_interactions.created_at },
@@ -238,14 +239,14 @@ export async function listCourseInteractions(
 }
 
 export async function getChapterInteraction(house: House, caller: Caller, chapterId: string, options = { make: false }): Promise<Progress> {
-  const { chapter, caller: user } = await allowedChapter(house.db, caller, chapterId, 'see');
-  if (options.make) await begin(house.db, 'chapter', user.user_id, [chapter.id], house.now());
+  const { chapter, course, caller: user } = await allowedChapter(house.db, caller, chapterId, 'see');
+  if (options.make && !(await isTrial(house.db, user, course))) await begin(house.db, 'chapter', user.user_id, [chapter.id], house.now());
   return progressAt(house.db, 'chapter', user.user_id, chapter.id);
 }
 
 export async function getSectionInteraction(house: House, caller: Caller, sectionId: string, options = { make: false }): Promise<Progress> {
   const { section, chapter, course, caller: user } = await allowedSection(house.db, caller, sectionId, 'see');
-  if (options.make) {
+  if (options.make && !(await isTrial(house.db, user, course))) {
     await beginSection(house.db, user.user_id, { section_id: section.id, chapter_id: chapter.id, course_id: course.id }, house.now());
   }
   return progressAt(house.db, 'section', user.user_id, section.id);

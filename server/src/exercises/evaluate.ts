@@ -15,11 +15,11 @@ import type { ItemInteractionRow } from './sql.ts';
  * right stays on the server.
  */
 export async function evaluateFormCase(house: House, caller: Caller, itemId: string, answer: AnswerOf<'form_case'>): Promise<Grade> {
-  const { row, item } = await ensureInteraction(house, caller, itemId);
+  const { row, item, is_trial } = await ensureInteraction(house, caller, itemId);
   if (item.kind !== 'form_case') throw notFound();
   const edition = learnersEdition(house, row.user_id, item);
   const given = edition.incoming(answer) as AnswerOf<'form_case'>;
-  await keepWork(house, row, item, { answer: given, is_submitted: false, seconds: 0 });
+  await keepWork(house, row, item, { answer: given, is_submitted: false, seconds: 0, is_trial });
   const grade = edition.judgement(EXERCISES.form_case.grade(contentOf(item) as ContentOf<'form_case'>, given, item.id));
   return { ...grade, parts: grade.parts.map(({ expected: _, explanation: __, ...part }) => part) };
 }

@@ -1,6 +1,8 @@
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
+import type { Grade } from '@visite/contract/exercises/kind.ts';
 import { KINDS } from '@visite/contract/exercises/kinds.ts';
 import type { ItemInteraction, saveItemInteraction as saveContract } from '@visite/contract/exercises.ts';
+import { isUnfinished } from '@visite/core/exercises/courseProblems.ts';
 import { emptyAnswer, rulesOf } from '@visite/core/exercises/exercises.ts';
 import { judgedInAttempt } from '@visite/core/exercises/judgedParts.ts';
 import type { JudgedParts } from '@visite/core/exercises/rules.ts';
@@ -24,6 +26,7 @@ import { interactionForWire } from './interactionForWire.ts';
 import { judgeOwnWords } from './judgeOwnWords.ts';
 import { findItemInteraction, type ItemInteractionRow } from './sql.ts';
 import { item_interactions } from './tables.ts';
+import { isTrial } from './trial.ts';
 
 export async function getItemInteraction(house: House, caller: Caller, itemId: string): Promise<ItemInteraction | null> {
   const { item, caller: user } = await allowedItem(house.db, caller, itemId, 'see');
@@ -45,19 +48,20 @@ export async function ensureInteraction(
   house: House,
   caller: Caller,
   itemId: string,
-): Promise<{ row: ItemInteractionRow; item: ItemRow; course: CourseRow }> {
+): Promise<{ row: ItemInteractionRow; item: ItemRow; course: CourseRow; is_trial: boolean }> {
   const { item, section, chapter, course, caller: user } = await allowedItem(house.db, caller, itemId, 'see');
   const now = house.now();
+  const is_trial = await isTrial(house.db, user, course);
   const row = await house.db.transaction(async (tx) => {
     await tx
       .insert(item_interactions)
       .values(untouched(user.user_id, item, now))
       .onConflictDoNothing();
-    await beginSection(tx, user.user_id, { section_id: section.id, chapter_id: chapter.id, course_id: course.id }, now);
+    if (!is_trial) await beginSection(tx, user.user_id, { section_id: section.id, chapter_id: chapter.id, course_id: course.id }, now);
     return findItemInteraction(tx, user.user_id, item.id);
   });
   if (!row) throw new Error('the interaction was not stored');
-  return { row, item, course };
+  return { row, item, course, is_trial };
 }
 
 export async function createItemInteraction(house: House, caller: Caller, itemId: string): Promise<ItemInteraction> {
@@ -78,6 +82,8 @@ export interface Work {
   attempt?: number | undefined;
   attempt_id?: string | undefined;
   seconds: number;
+  /** Whoever may edit the course looks at it: the answer is judged and kept, and counts nowhere. */
+  is_trial?: boolean | undefined;
 }
 
 /** What stands there after a save, and the points that it brought. */
@@ -92,6 +98,9 @@ interface Judged {
   parts: JudgedParts;
 }
 const NOTHING_JUDGED: Judged = { ownWords: {}, parts: {} };
+
+/** What an item is worth that its author has not finished: nothing, and nobody has to stay with it. */
+const PASSED_BY: Grade = { score: 0, is_complete: true, parts: [] };
 
 /**
  * Keeps an answer, or judges it when it is given (domain 4). The best score counts; an attempt that was given before is
@@ -112,22 +121,24 @@ export async function keepWork(
     if (!before) throw notFound();
     if (isGivenBefore(before, work)) return { row: before, xp: 0 };
     const { answer: given, judged: judgedBefore } = withWhatIsJudged(before, item, work);
+    const isWhole = !isUnfinished(kindOf(item), item.content);
+    const counts = isWhole && !work.is_trial;
     const answer = await completeAnswer(tx, before, item, given);
     const ownWords = rules.ownWords?.(content, answer as never, item.id) ?? {};
     const isStanding = (key: string) => ownWords[key] === justJudged.ownWords[key];
     const judged = { ...Object.fromEntries(Object.entries(justJudged.parts).filter(([key]) => isStanding(key))), ...judgedBefore };
     const attempt = before.attempts + 1;
-    const seconds = before.seconds + work.seconds;
+    const seconds = before.seconds + (work.is_trial ? 0 : work.seconds);
     if (!work.is_submitted) {
-      const checked = rules.check?.(content, answer, item.id, judged);
+      const checked = isWhole ? rules.check?.(content, answer, item.id, judged) : undefined;
       const result = checked ? { ...checked, attempt } : null;
       const state = before.state === 'COMPLETED' ? before.state : 'STARTED';
       return { row: await store(tx, before, { answer, result, state, seconds, updated_at: now }), xp: 0 };
     }
-    const result = { ...rules.grade(content, answer, item.id, judged), attempt };
+    const result = { ...(isWhole ? rules.grade(content, answer, item.id, judged) : PASSED_BY), attempt };
     const isDone = result.is_complete && (rules.isTried?.(answer as never) ?? true);
-    const isCompleted = isDone || before.state === 'COMPLETED';
-    const score = Math.max(before.score ?? 0, result.score);
+    const isCompleted = (isDone && !work.is_trial) || before.state === 'COMPLETED';
+    const score = counts ? Math.max(before.score ?? 0, result.score) : before.score;
     const stored = await store(tx, before, {
       answer,
       result,
@@ -139,6 +150,7 @@ export async function keepWork(
       completed_at: before.completed_at ?? (isCompleted ? now : null),
       updated_at: now,
     });
+    if (!counts) return { row: stored, xp: 0 };
     const isFirst = isCompleted && before.completed_at === null;
     const isPerfectNow = isCompleted && score === 1 && !(before.completed_at !== null && before.score === 1);
     const completed = isFirst ? await award(tx, before.user_id, 'item_completed', item.id, now) : 0;
@@ -171,6 +183,7 @@ function withWhatIsJudged(before: ItemInteractionRow, item: ItemRow, work: Work)
 interface WorkedOn {
   row: ItemInteractionRow;
   item: ItemRow;
+  is_trial?: boolean;
   course: Pick<CourseRow, 'organization_id'>;
 }
 
@@ -180,10 +193,11 @@ interface WorkedOn {
  */
 export async function judgeAndKeep(
   house: House,
-  { row, item, course }: WorkedOn,
-  work: Work,
+  { row, item, course, is_trial }: WorkedOn,
+  given: Work,
   parts: readonly string[] = [],
 ): Promise<Kept> {
+  const work = { ...given, is_trial };
   if (isGivenBefore(row, work)) return keepWork(house, row, item, work);
   const { ownWords, isJudgedByStep } = rulesOf(kindOf(item));
   const { answer, judged } = withWhatIsJudged(row, item, work);
@@ -210,7 +224,8 @@ export async function saveItemInteraction(
   if (!found || !mayStillUse(user, found.course)) throw notFound();
   const { item } = found;
   const answer = learnersEdition(house, row.user_id, item).incoming(parsedAnswer(item, body.answer));
-  const kept = await judgeAndKeep(house, { row, ...found }, { ...body, answer });
+  const is_trial = await isTrial(house.db, user, found.course);
+  const kept = await judgeAndKeep(house, { row, ...found, is_trial }, { ...body, answer });
   return { ...interactionForWire(house, kept.row, item), xp: kept.xp };
 }
 

@@ -1,6 +1,7 @@
 import type { UserStats } from '@visite/contract/accounts.ts';
 import type { AuditAction } from '@visite/contract/auditLog.ts';
 import type { Grade } from '@visite/contract/exercises/kind.ts';
+import type { LearnersOf } from '@visite/contract/publishing.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import type { z } from 'zod';
 import type { Database } from './database.ts';
@@ -48,6 +49,8 @@ export interface Above {
   tellOnDevices(house: Pick<House, 'jobs' | 'now' | 'vapidKeys'>, tx: Database, news: DeviceNews[]): Promise<void>;
   /** cases: whether an item of a lesson plays the case. */
   isCasePlayed(db: Database, caseId: string): Promise<boolean>;
+  /** courses: who is in the middle of one and who is through; who may edit it is not counted. */
+  learnersOfCourse(db: Database, course: { id: string; organization_id: string | null }): Promise<LearnersOf>;
   /** courses: how far somebody has come with items, by item. */
   workOn(db: Database, userId: string, itemIds: string[]): Promise<Map<string, { attempts: number; result: Grade | null }>>;
 }

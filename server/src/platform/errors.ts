@@ -111,6 +111,16 @@ const CATALOGUE = {
     deu: 'Jemand hat das inzwischen geändert. Vergleiche beide Fassungen.',
     eng: 'Somebody has changed this in the meantime. Please compare both versions.',
   },
+  course_has_draft: {
+    status: 409,
+    deu: 'Für diesen Kurs gibt es einen Entwurf mit Änderungen. Schreib dort weiter, oder verwirf ihn zuerst.',
+    eng: 'This course has a draft with changes. Go on writing there, or discard it first.',
+  },
+  dialog_has_draft: {
+    status: 409,
+    deu: 'Für diesen Dialog gibt es einen Entwurf mit Änderungen. Schreib dort weiter, oder verwirf ihn zuerst.',
+    eng: 'This dialog has a draft with changes. Go on writing there, or discard it first.',
+  },
   email_taken: { status: 409, deu: 'Diese E-Mail-Adresse ist schon vergeben.', eng: 'This e-mail address is already taken.' },
   username_taken: {
     status: 409,

@@ -195,6 +195,9 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
 export const NOT_PERSONAL: Record<string, string> = {
   cases: 'content; who made it is an id',
   courses: 'content; who made it is an id',
+  course_versions: 'content; who published it is an id',
+  case_versions: 'content; who published it is an id',
+  dialog_versions: 'content; who published it is an id',
   dialogs: 'content; who made it is an id',
   personas: 'content; who made it is an id',
   media_files: 'files of content; a profile picture goes with the account',

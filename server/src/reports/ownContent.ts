@@ -25,7 +25,7 @@ export async function listContentItemIds(house: House, caller: Caller, organizat
     .innerJoin(sections, and(eq(sections.id, content_items.section_id), isNull(sections.deleted_at)))
     .innerJoin(chapters, and(eq(chapters.id, sections.chapter_id), isNull(chapters.deleted_at)))
     .innerJoin(courses, eq(courses.id, chapters.course_id))
-    .where(and(eq(courses.organization_id, organization.id), isNull(content_items.deleted_at)))
+    .where(and(eq(courses.organization_id, organization.id), isNull(courses.draft_of), isNull(content_items.deleted_at)))
     .orderBy(asc(courses.title), asc(chapters.position), asc(sections.position), asc(content_items.position));
   return rows.map(({ id }) => id);
 }

@@ -15,11 +15,12 @@ import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '#accounts/caller.ts';
 import { findCaseInteraction } from '#cases/caseInteraction.ts';
-import { case_persons } from '#cases/tables.ts';
+import { case_persons, case_versions } from '#cases/tables.ts';
 import { interactWithCase } from '#conversations/interactWithCase.ts';
 import { openConversation } from '#conversations/openConversation.ts';
 import { conversations, messages } from '#conversations/tables.ts';
-import { dialogs } from '#dialogs/tables.ts';
+import { course_versions } from '#courses/tables.ts';
+import { dialog_versions, dialogs } from '#dialogs/tables.ts';
 import { enroll } from '#exercises/courseProgress.ts';
 import { createItemInteraction } from '#exercises/interactions.ts';
 import { editionFor } from '#exercises/testEdition.ts';
@@ -95,13 +96,28 @@ const personsOf = (caseId: string) =>
   house.db.select().from(case_persons).where(eq(case_persons.case_id, caseId)).orderBy(asc(case_persons.position));
 
 async function caseThing(caseId: string): Promise<Thing> {
+  await house.db
+    .insert(case_versions)
+    .values({ ...VERSION(), case_id: caseId, content: smallCase })
+    .onConflictDoNothing();
   const persons = await personsOf(caseId);
   return { case_id: caseId, ...Object.fromEntries(persons.map(({ kind, id }) => [kind, id])) };
 }
 
+/** A published version, as it can be brought back. */
+const VERSION = () => ({ id: crypto.randomUUID(), number: 1, title: 'Damals', size: 0, publisher_id: null, published_at: house.now() });
+const EMPTY_COURSE = {
+  ...{ title: 'Damals', description: '', picture: null, author: '', author_display_image: null, level: 'B1' as const, specialty: null },
+  chapters: [],
+};
+
 /** A course with the names that the caller's face gives its steps and questions. */
 async function courseThing({ items, ...course }: MadeCourse, caller: Person | null): Promise<Thing> {
   const thing: Thing = { ...course, ...items };
+  await house.db
+    .insert(course_versions)
+    .values({ ...VERSION(), course_id: course.course_id, content: EMPTY_COURSE })
+    .onConflictDoNothing();
   for (const kind of ['mm_vocab', 'mm_set_phrase'] as const) {
     const { steps } = (await editionFor(house, caller?.user.id ?? '', items[kind])).face as FaceOf<typeof kind>;
     for (const { task, key } of steps) thing[`${kind} ${task}`] = key;
@@ -129,6 +145,8 @@ async function aDialog(organization_id: string | null): Promise<Thing> {
     .insert(dialogs)
     .values({ ...FIELDS(), organization_id, title: 'Übergabe', level: 'B1', is_published: true, lines })
     .returning({ id: dialogs.id });
+  const content = { title: 'Damals', description: '', level: 'B1' as const, lines };
+  await house.db.insert(dialog_versions).values({ ...VERSION(), dialog_id: row?.id ?? '', content });
   return { dialog_id: row?.id ?? '' };
 }
 
@@ -544,6 +562,9 @@ const CALLS: Record<CallName, Row> = {
     ({ case_id = '' }) => ({ body: { id: case_id, version: 1, is_draft: false, file: CASE_FILE } }),
   ],
   'DELETE /cases/{case_id}': ['authored', ({ case_id = '' }) => ({ params: { case_id } })],
+  'GET /cases/{case_id}/publishing': ['authored', ({ case_id = '' }) => ({ params: { case_id } })],
+  'GET /cases/{case_id}/versions': ['authored', ({ case_id = '' }) => ({ params: { case_id } })],
+  'POST /cases/{case_id}/versions/{number}/restore': ['authored', ({ case_id = '' }) => ({ params: { case_id, number: '1' } })],
   'GET /personas/': [null],
   'POST /personas/': [null, () => ({ body: { persona: PERSONA } })],
   'PUT /personas/{persona_id}': ['persona', ({ persona_id = '' }) => ({ params: { persona_id }, body: { version: 1, persona: PERSONA } })],
@@ -565,6 +586,11 @@ const CALLS: Record<CallName, Row> = {
   'GET /dialogs/{dialog_id}': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id } })],
   'PUT /dialogs/{dialog_id}': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id }, body: { version: 1 } })],
   'DELETE /dialogs/{dialog_id}': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id } })],
+  'POST /dialogs/{dialog_id}/draft': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id } })],
+  'POST /dialogs/{dialog_id}/publish': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id }, body: { version: 1 } })],
+  'POST /dialogs/{dialog_id}/withdraw': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id } })],
+  'GET /dialogs/{dialog_id}/versions': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id } })],
+  'POST /dialogs/{dialog_id}/versions/{number}/restore': ['dialog', ({ dialog_id = '' }) => ({ params: { dialog_id, number: '1' } })],
   'POST /dialogs/{dialog_id}/audio': [
     'dialog',
     ({ dialog_id = '' }) => ({ params: { dialog_id }, query: { line_id: 'one' }, body: { file: SOUND } }),
@@ -591,6 +617,13 @@ const CALLS: Record<CallName, Row> = {
   'GET /courses/{course_id}': ofCourse(course_),
   'POST /courses/{course_id}/copy': ofCourse(course_, () => ({})),
   'PUT /courses/{course_id}': ofCourse(course_, () => ({ version: 1 })),
+  'GET /courses/{course_id}/publishing': ofCourse(course_),
+  'POST /courses/{course_id}/draft': ofCourse(course_),
+  'DELETE /courses/{course_id}/draft': ofCourse(course_),
+  'POST /courses/{course_id}/publish': ofCourse(course_, () => ({ version: 1 })),
+  'POST /courses/{course_id}/withdraw': ofCourse(course_),
+  'GET /courses/{course_id}/versions': ofCourse(course_),
+  'POST /courses/{course_id}/versions/{number}/restore': ['course', ({ course_id = '' }) => ({ params: { course_id, number: '1' } })],
   'GET /courses/{course_id}/release': ofCourse(course_),
   'PUT /courses/{course_id}/release': ofCourse(course_, () => ({ release: 'invented', edited: 'invented', is_taken: true })),
   'POST /courses/{course_id}/author-display-image': ofCourse(course_, () => ({ file: PICTURE })),

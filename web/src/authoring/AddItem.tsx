@@ -1,15 +1,16 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
+import type { KindName } from '@visite/contract/exercises/kinds.ts';
 import { type ContentItem, KIND_CALLS } from '@visite/contract/exercises.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { NumberField } from '#editing/NumberField.tsx';
-import { KIND_ICONS } from '#exercises/kindIcons.ts';
 import { showError } from '#shell/alerts.ts';
 import classes from './AddItem.module.css';
+import { KindPalette } from './KindPalette.tsx';
+import { keepRecent } from './kindGroups.ts';
 import { itemCalls, useItems } from './queries.ts';
 
 interface Props {
@@ -69,7 +70,10 @@ export function AddItem({ sectionId, onAdded }: Props) {
       showError(t('failed'), error);
     }
   };
-  const create = (kind: KindName) => add(() => call(KIND_CALLS[kind].create, { params: { section_id: sectionId }, body: {} }));
+  const create = (kind: KindName) => {
+    keepRecent(kind);
+    return add(() => call(KIND_CALLS[kind].create, { params: { section_id: sectionId }, body: {} }));
+  };
   return (
     <>
       <Button ref={opener} leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
@@ -88,24 +92,7 @@ export function AddItem({ sectionId, onAdded }: Props) {
         fullScreen={isPhone ?? false}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <ul className={classes.palette}>
-          {KIND_NAMES.map((kind) => {
-            const Icon = KIND_ICONS[kind];
-            return (
-              <li key={kind}>
-                <button type="button" className={classes.kind} disabled={items.isPending} onClick={() => void create(kind)}>
-                  <span className={classes.sign}>
-                    <Icon size={24} stroke={1.6} aria-hidden />
-                  </span>
-                  <span>
-                    <strong>{t(`kinds.${kind}.name`)}</strong>
-                    <span className={classes.about}>{t(`kinds.${kind}.about`)}</span>
-                  </span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <KindPalette isPending={items.isPending} onChoose={(kind) => void create(kind)} />
         <Extract
           isPending={items.isPending}
           onExtract={(kind, text, count) =>

@@ -36,10 +36,12 @@ interface Props {
   chapter: Chapter;
   index: number;
   editing: OutlineEditing;
+  /** How many items of a section are not finished. */
+  unfinishedIn: (sectionId: string) => number;
 }
 
 /** A chapter with its sections. */
-export function ChapterBlock({ chapter, index, editing }: Props) {
+export function ChapterBlock({ chapter, index, editing, unfinishedIn }: Props) {
   const { t } = useTranslation('authoring');
   const { id, title, description, version, sections } = chapter;
   const writing = editing.writing?.id === id ? editing.writing.field : null;
@@ -107,7 +109,14 @@ export function ChapterBlock({ chapter, index, editing }: Props) {
           {sections.length > 0 ? (
             <ol className={classes.sections} aria-label={t('outline.sections_of', { title })}>
               {sections.map((section, at) => (
-                <SectionRow key={section.id} section={section} chapterId={id} index={at} editing={editing} />
+                <SectionRow
+                  unfinished={unfinishedIn(section.id)}
+                  key={section.id}
+                  section={section}
+                  chapterId={id}
+                  index={at}
+                  editing={editing}
+                />
               ))}
             </ol>
           ) : (

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconFileDescription, IconListTree } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { Course } from '@visite/contract/courses.ts';
 import { useTranslation } from 'react-i18next';
 import { courseQuery } from '#courses/queries.ts';
@@ -13,12 +13,14 @@ import { Page } from '#ui/Page.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './CourseEditor.module.css';
 import { CourseFields } from './CourseFields.tsx';
+import { CourseMenu } from './CourseMenu.tsx';
 import { CourseRelease } from './CourseRelease.tsx';
 import { CourseState } from './CourseState.tsx';
 import { COURSE_PAGES, type CourseEditorSearch, type CoursePage } from './courseEditorSearch.ts';
 import { NotYours } from './NotYours.tsx';
 import { OutlineEditor } from './OutlineEditor.tsx';
 import { PublishCourse } from './PublishCourse.tsx';
+import { PublishedCourse } from './PublishedCourse.tsx';
 import { useCourseAutosave } from './useCourseAutosave.ts';
 
 interface Props extends CourseEditorSearch {
@@ -32,6 +34,9 @@ export function CourseEditor({ courseId, ...place }: Props) {
   if (isError && !course) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!course) return <LoadingState />;
   if (!course.policies.may_edit) return <NotYours courseId={course.id} />;
+  if (course.draft_id)
+    return <Navigate to="/dashboard/edit/$courseId" params={{ courseId: course.draft_id }} search={{ page: place.page }} replace />;
+  if (course.is_published) return <PublishedCourse course={course} />;
   return <Written key={course.id} course={course} {...place} />;
 }
 
@@ -49,7 +54,7 @@ function Written({ course, page, onPage }: { course: Course } & Omit<Props, 'cou
           <IconArrowLeft size={18} aria-hidden /> {t('courses.title')}
         </Link>
       }
-      lead={<CourseState of={{ ...course, is_published: draft.is_published, is_public: draft.is_public }} />}
+      lead={<CourseState of={{ ...course, is_public: draft.is_public }} />}
       actions={
         <>
           <div className={classes.saved}>
@@ -63,11 +68,12 @@ function Written({ course, page, onPage }: { course: Course } & Omit<Props, 'cou
           >
             {t('course.look')}
           </Button>
-          <PublishCourse course={course} autosave={autosave} offer={undo.offer} />
+          <CourseMenu course={course} />
+          <PublishCourse course={course} autosave={autosave} />
         </>
       }
     >
-      <CourseRelease courseId={course.id} flush={() => autosave.flush()} />
+      {!course.draft_of && <CourseRelease courseId={course.id} flush={() => autosave.flush()} />}
       {theirs && (
         <Conflict
           mine={draft}

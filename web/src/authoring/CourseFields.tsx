@@ -50,7 +50,7 @@ export function CourseFields({ course, autosave }: { course: Course; autosave: A
               const level = LANGUAGE_LEVELS.find((one) => one === event.currentTarget.value);
               if (level) change({ level });
             }}
-            data={[...LANGUAGE_LEVELS]}
+            data={LANGUAGE_LEVELS.map((value) => ({ value, label: value === 'NATIVE' ? t('course.native') : value }))}
           />
           <NativeSelect
             label={t('course.specialty')}
@@ -66,7 +66,7 @@ export function CourseFields({ course, autosave }: { course: Course; autosave: A
           value={draft.author}
           onChange={(event) => change({ author: event.currentTarget.value })}
         />
-        {me.is_admin && (
+        {me.is_admin && !course.draft_of && (
           <Switch
             label={t('course.is_public')}
             description={t('course.is_public_hint')}

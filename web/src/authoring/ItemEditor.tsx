@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '#editing/autosave.ts';
 import { Conflict } from '#editing/Conflict.tsx';
@@ -25,10 +25,12 @@ interface Props {
   isFresh: boolean;
 }
 
-function Problems({ item, draft }: { item: ContentItem; draft: ItemDraft }) {
+/** What is missing; of an item that was just added only once something stands in it. */
+function Problems({ item, draft, isFresh }: { item: ContentItem; draft: ItemDraft; isFresh: boolean }) {
   const { t } = useTranslation('authoring');
+  const [begun] = useState(draft);
   const problems = rulesOf(item.kind).problems(draft.content as never);
-  if (problems.length === 0) return null;
+  if (problems.length === 0 || (isFresh && draft === begun)) return null;
   return (
     <div className={classes.problems} role="note">
       <p>
@@ -84,7 +86,7 @@ export function ItemEditor({ item, autosave, onTaken, isFresh }: Props) {
           }}
         />
       )}
-      <Problems item={item} draft={draft} />
+      <Problems item={item} draft={draft} isFresh={isFresh} />
       <div className={classes.meta}>
         <TextInput
           label={t('item.title')}

@@ -20,9 +20,10 @@ export function ItemPreview({ item, draft }: Props) {
   const { give, isStepwise } = PLAYERS[item.kind];
   const isJudged = give === 'check' || isStepwise;
   const work = usePreviewWork(item.kind, content, item.id);
+  const { is_unfinished: _, ...whole } = item;
   const shown: ContentItem = draft
-    ? { ...item, title: draft.title, instruction: draft.instruction, face: rulesOf(item.kind).face(draft.content as never, item.id) }
-    : item;
+    ? { ...whole, title: draft.title, instruction: draft.instruction, face: rulesOf(item.kind).face(draft.content as never, item.id) }
+    : whole;
   const problems = content ? rulesOf(item.kind).problems(content as never) : [];
   return (
     <div className={classes.preview}>

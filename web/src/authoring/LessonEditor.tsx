@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconPencil, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { Section } from '@visite/contract/courses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import classes from './LessonEditor.module.css';
 import { type LessonEditorSearch, NO_PAGE } from './lessonEditorSearch.ts';
 import { NotYours } from './NotYours.tsx';
 import { ObjectivesField } from './ObjectivesField.tsx';
+import { PublishedSection } from './PublishedSection.tsx';
 import { writtenSectionQuery } from './queries.ts';
 import { RenameField } from './RenameField.tsx';
 import { useItemAutosaves } from './useItemAutosaves.ts';
@@ -26,12 +27,18 @@ interface Props extends LessonEditorSearch {
 }
 
 /** A section as its authors see it: its items beside the one that is written. */
-export function LessonEditor({ sectionId, ...place }: Props) {
+export function LessonEditor({ sectionId, onSearch, ...place }: Props) {
   const { data: section, isError, error, refetch } = useQuery(writtenSectionQuery(sectionId));
   if (isError && !section) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!section) return <LoadingState />;
   if (!section.policies.may_edit) return <NotYours courseId={section.course.id} />;
-  return <Written key={section.id} section={section} {...place} />;
+  if (section.draft_section_id)
+    return <Navigate to="/dashboard/lesson-editor/$sectionId" params={{ sectionId: section.draft_section_id }} search={place} replace />;
+  // The draft has deleted the section.
+  if (section.course.draft_id)
+    return <Navigate to="/dashboard/edit/$courseId" params={{ courseId: section.course.draft_id }} search={{ page: 0 }} replace />;
+  if (section.course.is_published) return <PublishedSection section={section} />;
+  return <Written key={section.id} section={section} onSearch={onSearch} {...place} />;
 }
 
 function Written({ section, page, preview, onSearch }: { section: Section } & Omit<Props, 'sectionId'>) {

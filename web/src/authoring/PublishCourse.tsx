@@ -1,94 +1,100 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconWorld } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { Course } from '@visite/contract/courses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#api/errors.ts';
 import type { Autosave } from '#editing/autosave.ts';
-import type { Undoable } from '#editing/undo.tsx';
-import { useSnapshot } from '#editing/useAutosave.ts';
+import { CheckList } from '#editing/CheckList.tsx';
+import { ForWhom } from '#editing/ForWhom.tsx';
+import { showAlert, showError } from '#shell/alerts.ts';
+import { ErrorState } from '#ui/states.tsx';
+import { CourseChanges } from './CourseChanges.tsx';
 import type { CourseDraft } from './courseDraft.ts';
 import classes from './PublishCourse.module.css';
-import { writtenSectionQuery } from './queries.ts';
-
-/** What learners would stumble over: items that are not finished, with the way to each. */
-function Unfinished({ course }: { course: Course }) {
-  const { t } = useTranslation('authoring');
-  const held = course.chapters.flatMap(({ sections }) => sections).filter(({ item_count }) => item_count > 0);
-  const sections = useQueries({ queries: held.map(({ id }) => writtenSectionQuery(id)) });
-  if (held.length === 0) return <p className={classes.who}>{t('publish.empty')}</p>;
-  if (sections.some(({ isPending }) => isPending)) return <Skeleton height={72} radius="md" />;
-  const unfinished = sections.flatMap(({ data }) =>
-    (data?.items ?? []).flatMap((item, page) => (data && item.problems?.length ? [{ item, page, section: data }] : [])),
-  );
-  if (unfinished.length === 0) return <p className={classes.who}>{t('publish.all_finished')}</p>;
-  return (
-    <div className={classes.unfinished}>
-      <p>
-        <IconAlertTriangle size={18} aria-hidden /> {t('publish.unfinished', { count: unfinished.length })}
-      </p>
-      <ul>
-        {unfinished.map(({ item, page, section }) => (
-          <li key={item.id}>
-            <Link to="/dashboard/lesson-editor/$sectionId" params={{ sectionId: section.id }} search={{ page }} lang="de">
-              {section.title}: {item.title || t(`kinds.${item.kind}.name`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+import { coursePublishingQuery, usePublishCourse } from './publishingQueries.ts';
+import { useCourseProblemRows } from './useCourseProblemRows.ts';
 
 interface Props {
   course: Course;
   autosave: Autosave<CourseDraft>;
-  offer: (undoable: Undoable) => void;
 }
 
-/** Brings a course to the learners, after a look at what is not finished, or takes it back. */
-export function PublishCourse({ course, autosave, offer }: Props) {
+function Check({ course, autosave, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('authoring');
+  const navigate = useNavigate();
+  const found = useQuery(coursePublishingQuery(course.id));
+  const publish = usePublishCourse(course.id);
+  const rows = useCourseProblemRows(course.id, found.data?.problems ?? [], onClose);
+  const missing = rows.filter(({ blocks }) => blocks).length;
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data || found.isFetching) return <Skeleton height={160} radius="md" />;
+  const { changes, learners } = found.data;
+  const isUnchanged = changes !== null && !changes.is_changed;
+  const put = async () => {
+    await autosave.flush();
+    const { state, version } = autosave.get();
+    if (state !== 'saved') return showAlert('info', t('publish.unsaved'));
+    publish.mutate(version, {
+      onSuccess: ({ id }) => {
+        onClose();
+        showAlert('success', t(changes ? 'publish.changes_published' : 'publish.published'));
+        void navigate({ to: '/dashboard/edit/$courseId', params: { courseId: id }, search: { page: 0 } });
+      },
+      onError: (error) => {
+        showError(t(error instanceof ApiError && error.status === 409 ? 'outline.changed_meanwhile' : 'failed'), error);
+        void found.refetch();
+      },
+    });
+  };
+  return (
+    <CheckList
+      rows={rows}
+      words={{
+        title: missing === 0 ? t('check.whole') : t('check.missing', { count: missing }),
+        text: t(
+          missing > 0 ? 'check.missing_text' : changes ? 'check.changes_text' : `publish.for_${course.is_public ? 'all' : 'organization'}`,
+        ),
+        advice: t('check.advice'),
+        advice_text: t('check.advice_text'),
+      }}
+    >
+      {changes && (
+        <>
+          <CourseChanges isChanged={changes.is_changed} items={changes.items} />
+          {!isUnchanged && <ForWhom of="course" learners={learners} />}
+        </>
+      )}
+      <Button className={classes.go ?? ''} disabled={isUnchanged} loading={publish.isPending} onClick={() => void put()}>
+        {t(changes ? 'publish.changes' : 'publish.now')}
+      </Button>
+    </CheckList>
+  );
+}
+
+/** Brings a course, or the changes of one, to the learners: after a look at what is not finished, what changes, and for whom. */
+export function PublishCourse({ course, autosave }: Props) {
   const { t } = useTranslation('authoring');
   const [isOpen, setIsOpen] = useState(false);
-  const { draft } = useSnapshot(autosave);
-  const put = (is_published: boolean) => {
-    autosave.change({ ...autosave.get().draft, is_published });
-    void autosave.flush();
+  const open = async () => {
+    await autosave.flush();
+    setIsOpen(true);
   };
-  if (draft.is_published) {
-    return (
-      <Button
-        variant="default"
-        onClick={() => {
-          put(false);
-          offer({ message: t('publish.taken_back'), undo: () => put(true) });
-        }}
-      >
-        {t('publish.take_back')}
-      </Button>
-    );
-  }
   return (
     <>
-      <Button leftSection={<IconWorld size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('publish.publish')}
+      <Button leftSection={<IconWorld size={20} aria-hidden />} onClick={() => void open()}>
+        {t(course.draft_of ? 'publish.changes' : 'publish.publish')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('publish.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-        <div className="stack">
-          <p className={classes.who}>{t(draft.is_public ? 'publish.for_all' : 'publish.for_organization')}</p>
-          <Unfinished course={course} />
-          <Button
-            disabled={course.item_count === 0}
-            onClick={() => {
-              put(true);
-              setIsOpen(false);
-              offer({ message: t('publish.published'), undo: () => put(false) });
-            }}
-          >
-            {t('publish.now')}
-          </Button>
-        </div>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        size="lg"
+        title={t(course.draft_of ? 'publish.changes' : 'publish.title')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Check course={course} autosave={autosave} onClose={() => setIsOpen(false)} />
       </Modal>
     </>
   );

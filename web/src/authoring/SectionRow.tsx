@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconClipboardCopy, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconClipboardCopy, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SectionOverview } from '@visite/contract/courses.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,12 @@ interface Props {
   chapterId: string;
   index: number;
   editing: OutlineEditing;
+  /** How many of its items are not finished. */
+  unfinished: number;
 }
 
 /** A section in its chapter: leads to its lesson, and is ordered, renamed, copied and deleted here. */
-export function SectionRow({ section, chapterId, index, editing }: Props) {
+export function SectionRow({ section, chapterId, index, editing, unfinished }: Props) {
   const { t } = useTranslation('authoring');
   const { id, title, version, item_count } = section;
   return (
@@ -36,7 +38,14 @@ export function SectionRow({ section, chapterId, index, editing }: Props) {
           ) : (
             <Link to="/dashboard/lesson-editor/$sectionId" params={{ sectionId: id }} search={{ page: NO_PAGE }} className={classes.open}>
               <span lang="de">{title}</span>
-              <span className={classes.count}>{t('outline.items', { count: item_count })}</span>
+              <span className={classes.count}>
+                {unfinished > 0 && (
+                  <span className={classes.unfinished}>
+                    <IconAlertTriangle size={16} aria-hidden /> {t('outline.unfinished', { count: unfinished })}
+                  </span>
+                )}
+                {t('outline.items', { count: item_count })}
+              </span>
             </Link>
           )}
           <RowMenu

@@ -63,7 +63,6 @@ export function CaseEditor({ opened, search, onSearch }: Props) {
   const words = { t, personas, cases, topicName, questionOf };
   const isGone = error instanceof ApiError && error.status === 404;
   const blocking = problems.filter(({ blocks }) => blocks).length;
-  const isPublished = !at.is_draft || at.draft_of !== null;
   const stage = at.draft_of ? 'changes' : at.is_draft ? 'draft' : 'published';
   const counts: Partial<Record<CasePart, number>> = { persons: file.persons.length, tasks: file.tasks.length, check: blocking };
   const title = file.title.trim() || t('untitled');
@@ -84,7 +83,7 @@ export function CaseEditor({ opened, search, onSearch }: Props) {
               {t('publish.go')}
             </Button>
           )}
-          <CaseMenu at={at} title={title} autosave={autosave} />
+          <CaseMenu at={at} title={title} autosave={autosave} onRestored={work.take} />
         </>
       }
     >
@@ -173,7 +172,7 @@ export function CaseEditor({ opened, search, onSearch }: Props) {
               <TasksPart file={file} onChange={change} />
             </Tabs.Panel>
             <Tabs.Panel value="check">
-              <CheckPart file={file} isPublished={isPublished} isPending={publish.isPending} onPublish={() => publish.mutate()} />
+              <CheckPart at={at} file={file} isPending={publish.isPending} onPublish={() => publish.mutate()} />
             </Tabs.Panel>
           </Tabs>
         </TryBeside>

@@ -1,26 +1,49 @@
 import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
-import { IconDots, IconEye, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEye, IconHistory, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { AuthoredCase, CaseFile } from '@visite/contract/cases.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '#editing/autosave.ts';
+import { ForWhom } from '#editing/ForWhom.tsx';
+import { VersionHistory } from '#editing/VersionHistory.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
-import { useDeleteCase } from './queries.ts';
+import { useCaseLearners, useCaseVersions, useDeleteCase, useRestoreCase } from './queries.ts';
 
 interface Props {
   at: AuthoredCase;
   title: string;
   /** What is unsaved is saved before, so that nothing of it stays behind in the browser. */
   autosave: Autosave<CaseFile>;
+  /** A former version stands in the draft now. */
+  onRestored: (draft: AuthoredCase) => void;
 }
 
 /** What is rarely done with a case: looking at it as a learner, and deleting it. */
-export function CaseMenu({ at, title, autosave }: Props) {
+export function CaseMenu({ at, title, autosave, onRestored }: Props) {
   const { t } = useTranslation('caseAuthoring');
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteCase();
+  const { t: authoring } = useTranslation('authoring');
+  const [isLookingBack, setIsLookingBack] = useState(false);
+  const versions = useCaseVersions(at.id, isLookingBack);
+  const restore = useRestoreCase();
+  const learners = useCaseLearners(at.id, isAsking && !at.is_draft);
+  const bringBack = async (number: number) => {
+    await autosave.flush();
+    restore.mutate(
+      { case_id: at.id, number },
+      {
+        onSuccess: (restored) => {
+          setIsLookingBack(false);
+          onRestored(restored);
+          showAlert('success', authoring('versions.restored'));
+        },
+        onError: (error) => showError(authoring('failed'), error),
+      },
+    );
+  };
   const kind = at.draft_of ? 'changes' : at.is_draft ? 'draft' : 'published';
   const erase = async () => {
     await autosave.flush();
@@ -58,6 +81,9 @@ export function CaseMenu({ at, title, autosave }: Props) {
           >
             {t('menu.as_learner')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setIsLookingBack(true)}>
+            {authoring('versions.title')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
             {t(`delete.${kind}.action`)}
           </Menu.Item>
@@ -71,6 +97,7 @@ export function CaseMenu({ at, title, autosave }: Props) {
       >
         <div className="stack">
           <p style={{ margin: 0 }}>{t(`delete.${kind}.text`, { title })}</p>
+          {kind === 'published' && <ForWhom of="case" learners={learners.data?.learners} />}
           <div className="row">
             <Button color="red" loading={remove.isPending} onClick={() => void erase()}>
               {t(`delete.${kind}.action`)}
@@ -81,6 +108,14 @@ export function CaseMenu({ at, title, autosave }: Props) {
           </div>
         </div>
       </Modal>
+      <VersionHistory
+        of="case"
+        isOpen={isLookingBack}
+        onClose={() => setIsLookingBack(false)}
+        versions={versions}
+        restoring={restore.isPending ? restore.variables?.number : undefined}
+        onRestore={(number) => void bringBack(number)}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as publishing from '@visite/contract/casePublishing.ts';
 import * as contract from '@visite/contract/cases.ts';
 import { call } from '#api/client.ts';
 
@@ -50,6 +51,32 @@ export function useDeleteCase() {
   return useMutation({
     mutationFn: ({ id: case_id, version }: { id: string; version: number }) =>
       call(contract.deleteCase, { params: { case_id }, query: { version } }),
+    onSuccess: () => refreshCases(client),
+  });
+}
+
+/** For whom publishing a published case anew, or taking it away, changes something. */
+export const useCaseLearners = (case_id: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['case', case_id, 'publishing'],
+    queryFn: ({ signal }) => call(publishing.getCasePublishing, { params: { case_id } }, { signal }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+
+export const useCaseVersions = (case_id: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['case', case_id, 'versions'],
+    queryFn: ({ signal }) => call(publishing.listCaseVersions, { params: { case_id } }, { signal }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+
+export function useRestoreCase() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ case_id, number }: { case_id: string; number: number }) =>
+      call(publishing.restoreCaseVersion, { params: { case_id, number } }),
     onSuccess: () => refreshCases(client),
   });
 }

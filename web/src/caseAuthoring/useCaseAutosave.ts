@@ -21,6 +21,8 @@ export interface CaseAutosave {
   autosave: Autosave<CaseFile>;
   /** What stands on the server, as last seen: the case itself, or the draft beside it. */
   at: AuthoredCase;
+  /** Takes what stands on the server now as what is written: a version that was brought back. */
+  take: (stored: AuthoredCase) => void;
 }
 
 /**
@@ -56,5 +58,13 @@ export function useCaseAutosave(opened: AuthoredCase): CaseAutosave {
     });
   });
   useFlush(useCallback(() => [autosave], [autosave]));
-  return { autosave, at };
+  const take = useCallback(
+    (stored: AuthoredCase) => {
+      target.current = stored;
+      setAt(stored);
+      autosave.sync(storedCase(stored));
+    },
+    [autosave],
+  );
+  return { autosave, at, take };
 }

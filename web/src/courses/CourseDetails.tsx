@@ -104,7 +104,13 @@ export function CourseDetails({ courseId, actions }: { courseId: string; actions
           )}
           {course.item_count > 0 && progress.data !== undefined && (
             <div className={classes.start}>
-              <NextStep courseId={courseId} progress={progress.data} />
+              {course.is_published ? (
+                <NextStep courseId={courseId} progress={progress.data} />
+              ) : (
+                <Button size="lg" renderRoot={(props) => <Link to="/home/view/$courseId" params={{ courseId }} {...props} />}>
+                  {t('look_as_learner')}
+                </Button>
+              )}
             </div>
           )}
         </div>

@@ -16,6 +16,7 @@ import { nextInRound, pagesWithMistakes } from './mistakes.ts';
 import { sectionQuery, useNoteSectionStarted } from './queries.ts';
 import { SectionEnd } from './SectionEnd.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
+import { useIsTrial } from './useIsTrial.ts';
 
 interface Props {
   sectionId: string;
@@ -89,6 +90,7 @@ function Pages({ section, interactions, page: asked, onPage, onSection, lead }: 
     setBegunAnew([]);
     go(pages[0] ?? items.length);
   };
+  const isTrial = useIsTrial(section);
   const isAnew = round?.includes(page) && !begunAnew.includes(page);
   return (
     <PlaceProvider value={{ sectionId: section.id }}>
@@ -96,6 +98,7 @@ function Pages({ section, interactions, page: asked, onPage, onSection, lead }: 
         <header className={classes.header}>
           {lead}
           <h1 lang="de">{section.title}</h1>
+          {isTrial && <p className={classes.trial}>{t('lesson.trial')}</p>}
           {items.length > 0 && (
             <>
               <LessonPages items={items} interactions={interactions} page={page} onPage={go} />

@@ -3,6 +3,7 @@ import { DIALOG_LINE_TYPES, type DialogLine, DialogLineType } from '@visite/cont
 import { Sex } from '@visite/contract/primitives.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Place } from '#editing/places.tsx';
 import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import { MediaField } from '#media/MediaField.tsx';
 import classes from './DialogLines.module.css';
@@ -47,7 +48,7 @@ export function DialogLines({ lines, onChange }: Props) {
         addLabel={t('editor.add')}
         max={MAX_LINES}
       >
-        {(line, change) => (
+        {(line, change, index) => (
           <div className={classes.line}>
             <NativeSelect
               label={t('editor.type')}
@@ -57,16 +58,18 @@ export function DialogLines({ lines, onChange }: Props) {
             />
             {line.type === 'PERSON_SAY' && (
               <>
-                <TextInput
-                  label={t('editor.speaker')}
-                  lang="de"
-                  maxLength={100}
-                  list={speakersId}
-                  value={line.speaker}
-                  onChange={({ currentTarget: { value } }) =>
-                    change({ speaker: value, ...(sexOf(value) && { speaker_sex: sexOf(value) }) })
-                  }
-                />
+                <Place path={`lines.${index}.speaker`}>
+                  <TextInput
+                    label={t('editor.speaker')}
+                    lang="de"
+                    maxLength={100}
+                    list={speakersId}
+                    value={line.speaker}
+                    onChange={({ currentTarget: { value } }) =>
+                      change({ speaker: value, ...(sexOf(value) && { speaker_sex: sexOf(value) }) })
+                    }
+                  />
+                </Place>
                 <NativeSelect
                   label={t('editor.voice')}
                   value={line.speaker_sex ?? ''}
@@ -82,16 +85,17 @@ export function DialogLines({ lines, onChange }: Props) {
                 />
               </>
             )}
-            <Textarea
-              className={classes.wide}
-              label={t(`editor.text.${line.type}`)}
-              lang="de"
-              autosize
-              minRows={1}
-              maxLength={2000}
-              value={line.text}
-              onChange={(event) => change({ text: event.currentTarget.value })}
-            />
+            <Place path={`lines.${index}.text`} className={classes.wide}>
+              <Textarea
+                label={t(`editor.text.${line.type}`)}
+                lang="de"
+                autosize
+                minRows={1}
+                maxLength={2000}
+                value={line.text}
+                onChange={(event) => change({ text: event.currentTarget.value })}
+              />
+            </Place>
             <details className={classes.wide} open={line.audio !== null}>
               <summary className={classes.summary}>{t(line.audio ? 'editor.recording' : 'editor.add_recording')}</summary>
               <RecordLine onRecorded={(audio) => change({ audio })} />

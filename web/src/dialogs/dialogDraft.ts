@@ -3,9 +3,9 @@ import { call } from '#api/client.ts';
 import type { Stored } from '#editing/autosave.ts';
 
 /** What an author changes of a dialog. */
-export type DialogDraft = Pick<Dialog, 'title' | 'description' | 'level' | 'is_published' | 'lines'>;
+export type DialogDraft = Pick<Dialog, 'title' | 'description' | 'level' | 'lines'>;
 
-const Draft = updateDialog.body.omit({ version: true }).required();
+const Draft = updateDialog.body.omit({ version: true, is_published: true }).required();
 
 /** In the key order of the schema, so that two versions can be compared. */
 export const storedDialog = (dialog: Dialog): Stored<DialogDraft> => ({ draft: Draft.parse(dialog), version: dialog.version });

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as publishing from '@visite/contract/dialogPublishing.ts';
 import * as contract from '@visite/contract/dialogs.ts';
 import { call } from '#api/client.ts';
 
@@ -40,5 +41,52 @@ export function useDeleteDialog() {
     mutationFn: ({ id: dialog_id, version }: { id: string; version: number }) =>
       call(contract.deleteDialog, { params: { dialog_id }, query: { version } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['dialogs'] }),
+  });
+}
+
+/** Drafts come and go: whatever shows dialogs is read anew. */
+const refresh = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: ['dialogs'] });
+  return client.invalidateQueries({ queryKey: ['dialog'] });
+};
+
+export function useBeginDialogDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (dialog_id: string) => call(publishing.beginDialogDraft, { params: { dialog_id } }),
+    onSuccess: () => void refresh(client),
+  });
+}
+
+export function usePublishDialog() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ dialog_id, version }: { dialog_id: string; version: number }) =>
+      call(publishing.publishDialog, { params: { dialog_id }, body: { version } }),
+    onSuccess: () => void refresh(client),
+  });
+}
+
+export function useWithdrawDialog() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (dialog_id: string) => call(publishing.withdrawDialog, { params: { dialog_id } }),
+    onSuccess: () => refresh(client),
+  });
+}
+
+export const useDialogVersions = (dialog_id: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['dialog', dialog_id, 'versions'],
+    queryFn: ({ signal }) => call(publishing.listDialogVersions, { params: { dialog_id } }, { signal }),
+    enabled: isAsked,
+    staleTime: 0,
+  });
+
+export function useRestoreDialog() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (params: { dialog_id: string; number: number }) => call(publishing.restoreDialogVersion, { params }),
+    onSuccess: () => void refresh(client),
   });
 }

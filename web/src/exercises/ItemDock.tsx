@@ -41,6 +41,7 @@ export function ItemDock({ item, work, way, footRef }: Props) {
     // The second press of a double one was meant for the button that stood here before.
     if (event.detail > 1 && hasJustGiven.current) return;
     hasJustGiven.current = false;
+    if (item.is_unfinished && !work.isGiven) work.give();
     way?.onNext();
   };
   useEffect(() => {
@@ -49,10 +50,11 @@ export function ItemDock({ item, work, way, footRef }: Props) {
     if (work.isGiven && !isGivenAtFirst.current && isLost) main.current?.focus({ preventScroll: true });
     isGivenAtFirst.current = work.isGiven;
   }, [work.isGiven]);
-  const isOpen = !work.isGiven;
+  // What its author has not finished is passed by; there is nothing to judge in it.
+  const isOpen = !work.isGiven && !(item.is_unfinished && way);
   return (
     <div className={classes.dock} data-fills={way !== undefined || undefined}>
-      <VerdictSheet item={item} work={work} />
+      {!item.is_unfinished && <VerdictSheet item={item} work={work} />}
       <div className={classes.foot}>
         {way && (
           <ActionIcon

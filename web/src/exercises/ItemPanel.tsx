@@ -45,6 +45,7 @@ export function ItemPanel({ item, work, isFocused = false, way }: Props) {
               {item.instruction || t(`instructions.${item.kind}`)}
             </p>
           </header>
+          {item.is_unfinished && <p className={classes.unfinished}>{t('unfinished')}</p>}
           <FootProvider value={foot}>
             <Suspense fallback={<Skeleton height={220} radius="lg" />}>
               <Player

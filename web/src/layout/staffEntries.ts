@@ -22,7 +22,7 @@ export const staffEntries = (has: readonly Role[]) =>
 /** What belongs to an entry though its address lies elsewhere. */
 const ALSO: Record<string, string[]> = {
   '/dashboard/edit': ['/dashboard/lesson-editor/'],
-  '/dashboard/overview': ['/dashboard/users', '/dashboard/course-progress', '/dashboard/subscription'],
+  '/dashboard/overview': ['/dashboard/users', '/dashboard/course-progress', '/dashboard/subscription', '/dashboard/settings'],
 };
 /** Whether an address belongs to an entry. */
 export const isWithin = (to: string, pathname: string) => [to, ...(ALSO[to] ?? [])].some((start) => pathname.startsWith(start));

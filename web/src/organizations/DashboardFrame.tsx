@@ -15,6 +15,7 @@ const TABS = [
   { to: '/dashboard/users', key: 'users', needs: 'may_see_members' },
   { to: '/dashboard/course-progress', key: 'course_progress', needs: 'may_see_members' },
   { to: '/dashboard/subscription', key: 'subscription', needs: 'may_administrate' },
+  { to: '/dashboard/settings', key: 'settings', needs: 'may_administrate' },
 ] as const;
 
 interface Props {

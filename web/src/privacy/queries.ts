@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listAuditEntries } from '@visite/contract/auditLog.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AuditEntry, listAuditEntries, ORGANIZATION_ACTIONS, type OrganizationActions } from '@visite/contract/auditLog.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import { updateOrganization } from '@visite/contract/organizations.ts';
 import { askForDataExport, deleteUser, getDataExport } from '@visite/contract/privacy.ts';
@@ -31,15 +31,42 @@ export const useDeleteAccount = () =>
 
 const PAGE_SIZE = 20;
 
+export interface LogFilter {
+  group: OrganizationActions | null;
+  actor_id: string | null;
+}
+const queryOf = ({ group, actor_id }: LogFilter) => ({
+  ...(group && { action: [...ORGANIZATION_ACTIONS[group]] }),
+  ...(actor_id && { actor_id }),
+});
+
 /** The latest changes; more on demand. */
-export const auditLogQuery = (organization_id: string) =>
+export const auditLogQuery = (organization_id: string, filter: LogFilter) =>
   infiniteQueryOptions({
-    queryKey: ['organization', organization_id, 'audit-log'],
+    queryKey: ['organization', organization_id, 'audit-log', filter],
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
-      call(listAuditEntries, { params: { organization_id }, query: { limit: PAGE_SIZE, offset: pageParam } }, { signal }),
+      call(
+        listAuditEntries,
+        { params: { organization_id }, query: { ...queryOf(filter), limit: PAGE_SIZE, offset: pageParam } },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: ({ offset, limit, total }) => (offset + limit < total ? offset + limit : undefined),
   });
+
+const FILE_PAGE = 500;
+
+/** Everything that the filter leaves, for a file. */
+export async function allAuditEntries(organization_id: string, filter: LogFilter): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (;;) {
+    const query = { ...queryOf(filter), limit: FILE_PAGE, offset: entries.length };
+    const { items, total } = await call(listAuditEntries, { params: { organization_id }, query });
+    entries.push(...items);
+    if (items.length === 0 || entries.length >= total) return entries;
+  }
+}
 
 export function useUpdateOrganization(organization_id: string) {
   const client = useQueryClient();

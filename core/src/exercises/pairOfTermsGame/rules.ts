@@ -25,7 +25,7 @@ function judge(content: Content, answer: AnswerOf<'pair_of_terms_game'>): Grade 
     score: isRight ? 1 : 0,
     state: isRight ? ('right' as const) : ('wrong' as const),
   }));
-  const score = count === 0 ? 1 : isComplete ? count / (judged.lastIndexOf(true) + 1) : 0;
+  const score = isComplete && count > 0 ? count / (judged.lastIndexOf(true) + 1) : 0;
   return { score, is_complete: isComplete, parts };
 }
 

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SubscriptionScreen } from '#organizations/SubscriptionScreen.tsx';
 import { UsageSection } from '#organizations/UsageSection.tsx';
-import { AuditLog } from '#privacy/AuditLog.tsx';
-import { OrganizationSettings } from '#privacy/OrganizationSettings.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard/subscription')({
   loader: async () => {
@@ -10,16 +8,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/subscription')({
     await Promise.all([loadTexts('organizations'), loadTexts('privacy')]);
   },
   component: function Subscription() {
-    return (
-      <SubscriptionScreen
-        more={(organization) => (
-          <>
-            <UsageSection organizationId={organization.id} />
-            <OrganizationSettings organization={organization} />
-            <AuditLog organizationId={organization.id} />
-          </>
-        )}
-      />
-    );
+    return <SubscriptionScreen more={(organization) => <UsageSection organizationId={organization.id} />} />;
   },
 });

@@ -1,0 +1,112 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconEyeOff, IconHistory, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Course } from '@visite/contract/courses.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForWhom } from '#editing/ForWhom.tsx';
+import { Question } from '#editing/Question.tsx';
+import { VersionHistory } from '#editing/VersionHistory.tsx';
+import { showAlert, showError } from '#shell/alerts.ts';
+import { coursePublishingQuery, courseVersionsQuery, useDiscardDraft, useRestoreCourse, useWithdrawCourse } from './publishingQueries.ts';
+
+/** What is rarely done with a course: taking it back, discarding changes, going back to a former version. */
+export function CourseMenu({ course }: { course: Course }) {
+  const { t } = useTranslation('authoring');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'withdraw' | 'discard' | 'versions'>();
+  const close = () => setOpen(undefined);
+  const publishing = useQuery({ ...coursePublishingQuery(course.id), enabled: open === 'withdraw' });
+  const versions = useQuery({ ...courseVersionsQuery(course.id), enabled: open === 'versions' });
+  const withdraw = useWithdrawCourse(course.id);
+  const discard = useDiscardDraft(course.id);
+  const restore = useRestoreCourse(course.id);
+  const goTo = (courseId: string) => void navigate({ to: '/dashboard/edit/$courseId', params: { courseId }, search: { page: 0 } });
+  const failed = (error: Error) => showError(t('failed'), error);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('menu.open')}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setOpen('versions')}>
+            {t('versions.title')}
+          </Menu.Item>
+          {(course.is_published || course.draft_of) && (
+            <Menu.Item leftSection={<IconEyeOff size={18} aria-hidden />} onClick={() => setOpen('withdraw')}>
+              {t('publish.take_back')}
+            </Menu.Item>
+          )}
+          {course.draft_of && (
+            <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('discard')}>
+              {t('discard.action')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Question
+        isOpen={open === 'withdraw'}
+        onClose={close}
+        title={t('withdraw.title')}
+        action={t('publish.take_back')}
+        cancel={t('withdraw.cancel')}
+        close={t('close')}
+        isPending={withdraw.isPending || publishing.isPending}
+        onDo={() =>
+          withdraw.mutate(undefined, {
+            onSuccess: () => {
+              close();
+              showAlert('success', t('publish.taken_back'));
+            },
+            onError: failed,
+          })
+        }
+      >
+        <p style={{ margin: 0 }}>{t('withdraw.text')}</p>
+        <ForWhom of="course" learners={publishing.data?.learners} />
+      </Question>
+      <Question
+        isOpen={open === 'discard'}
+        onClose={close}
+        title={t('discard.title')}
+        action={t('discard.action')}
+        cancel={t('discard.cancel')}
+        close={t('close')}
+        isPending={discard.isPending}
+        onDo={() =>
+          discard.mutate(undefined, {
+            onSuccess: () => {
+              close();
+              showAlert('success', t('discard.done'));
+              if (course.draft_of) goTo(course.draft_of);
+            },
+            onError: failed,
+          })
+        }
+      >
+        <p style={{ margin: 0 }}>{t('discard.text')}</p>
+      </Question>
+      <VersionHistory
+        of="course"
+        isOpen={open === 'versions'}
+        onClose={close}
+        versions={versions}
+        restoring={restore.isPending ? restore.variables : undefined}
+        onRestore={(number) =>
+          restore.mutate(number, {
+            onSuccess: ({ id }) => {
+              close();
+              showAlert('success', t('versions.restored'));
+              goTo(id);
+            },
+            onError: failed,
+          })
+        }
+      />
+    </>
+  );
+}

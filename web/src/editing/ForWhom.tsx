@@ -1,0 +1,26 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { LearnersOf } from '@visite/contract/publishing.ts';
+import { useTranslation } from 'react-i18next';
+import classes from './ForWhom.module.css';
+
+interface Props {
+  of: 'course' | 'case';
+  /** Undefined while it is looked up. */
+  learners: LearnersOf | undefined;
+}
+
+/** Who is in the middle of what is about to change, and what it means for them. */
+export function ForWhom({ of, learners }: Props) {
+  const { t } = useTranslation('authoring');
+  if (!learners) return null;
+  const { in_the_middle, done } = learners;
+  return (
+    <p className={classes.who}>
+      <IconUsers size={20} aria-hidden />
+      <span>
+        {in_the_middle > 0 ? t(`for_whom.${of}.in_the_middle`, { count: in_the_middle }) : t('for_whom.nobody')}{' '}
+        {done > 0 && t(`for_whom.${of}.done`, { count: done })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsScreen } from '#organizations/SettingsScreen.tsx';
+import { AuditLog } from '#privacy/AuditLog.tsx';
+import { OrganizationSettings } from '#privacy/OrganizationSettings.tsx';
+
+export const Route = createFileRoute('/_signed-in/dashboard/settings')({
+  loader: async () => {
+    const { loadTexts } = await import('#shell/i18n.ts');
+    await Promise.all([loadTexts('organizations'), loadTexts('privacy')]);
+  },
+  component: function Settings() {
+    return (
+      <SettingsScreen>
+        {(organization) => (
+          <>
+            <OrganizationSettings organization={organization} />
+            <AuditLog organizationId={organization.id} />
+          </>
+        )}
+      </SettingsScreen>
+    );
+  },
+});
