@@ -48,7 +48,16 @@ const app = VitePWA({
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
     // What only authors and staff open comes when they open it.
-    globIgnores: ['**/WeeksChart-*', '**/SectionChoice-*', '**/CropDialog-*', '**/caseAuthoring*', '**/authoring*', '**/administration*', '**/errorReports-*', '**/pageViews-*'],
+    globIgnores: [
+      '**/WeeksChart-*',
+      '**/SectionChoice-*',
+      '**/CropDialog-*',
+      '**/caseAuthoring*',
+      '**/authoring*',
+      '**/administration*',
+      '**/errorReports-*',
+      '**/pageViews-*',
+    ],
   },
 });
 

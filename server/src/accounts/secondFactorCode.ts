@@ -112,15 +112,13 @@ const newCode = () =>
 export async function makeRecoveryCodes(house: House, tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await tx.delete(recovery_codes).where(eq(recovery_codes.user_id, userId));
-  await tx
-    .insert(recovery_codes)
-    .values(
-      codes.map((code) => ({
-        user_id: userId,
-        code_hash: hashesOfRecoveryCode(house, userId, readCode(code).code)[0],
-        created_at: house.now(),
-      })),
-    );
+  await tx.insert(recovery_codes).values(
+    codes.map((code) => ({
+      user_id: userId,
+      code_hash: hashesOfRecoveryCode(house, userId, readCode(code).code)[0],
+      created_at: house.now(),
+    })),
+  );
   return codes;
 }
 

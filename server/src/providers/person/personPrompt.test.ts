@@ -21,7 +21,6 @@ const understood = (changes: Partial<Understanding> = {}): Understanding => ({
   questions: [],
   asked: [],
   claims: [],
-  isUnvouched: false,
   daily: null,
   examination: null,
   wantsTold: [],
