@@ -12,7 +12,8 @@ const SHOWN = 3;
 export function LineCorrections({ marks, onClose }: { marks: readonly TextMark[]; onClose: () => void }) {
   const { t } = useTranslation('language');
   const frame = useRef<HTMLElement>(null);
-  useLayoutEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Browsers answer with a promise now, which is nothing to end an effect with.
+  useLayoutEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <section ref={frame} className={classes.corrections} aria-label={t('of_line')}>
       <ul>

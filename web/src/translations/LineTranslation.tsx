@@ -26,7 +26,7 @@ function Translated({ line, option, native, onShown }: Asked) {
   const { data, isError, refetch, isFetching } = useQuery(lineTranslationQuery(wanted));
   const anew = useTranslateAnew(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown changes, not when the function does.
-  useLayoutEffect(() => onShown(), [data, isError]);
+  useLayoutEffect(() => void onShown(), [data, isError]);
   if ((isError && !isFetching) || (anew.isError && !anew.isPending))
     return (
       <div role="alert" className={classes.failed}>
