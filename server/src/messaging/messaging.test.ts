@@ -357,7 +357,18 @@ describe('news of the inbox', () => {
       signal: gone.signal,
     });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const next = async () => JSON.parse(((await reader?.read())?.value ?? '').replace(/^data: /, '')) as contract.News;
+    // Two events may come in one piece.
+    let waiting = '';
+    const next = async () => {
+      while (!waiting.includes('\n\n')) {
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+        if (done) throw new Error('the stream has ended');
+        waiting += value;
+      }
+      const [event = '', ...rest] = waiting.split('\n\n');
+      waiting = rest.join('\n\n');
+      return JSON.parse(event.replace(/^data: /, '')) as contract.News;
+    };
     return { next, type: response.headers.get('content-type'), leave: () => gone.abort() };
   }
 

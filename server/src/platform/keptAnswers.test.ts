@@ -89,7 +89,7 @@ describe('the library of cases', () => {
     await house.call(manager, createOrOverwriteCase, { body: { id, version: 1, is_draft: false, file } });
     expect((await ask()).body.items).toMatchObject([{ title: 'Anders' }]);
 
-    const [person] = await house.db.select().from(case_persons).where(eq(case_persons.case_id, id));
+    const [person] = await house.db.select().from(case_persons).where(eq(case_persons.case_id, id)).orderBy(case_persons.position);
     if (!person) throw new Error('the case has a person');
     await changePerson(house.db, person.id, { ...person.content, persona: { ...person.content.persona, name: 'Frau Neu' } });
     expect((await ask()).body.items[0]?.persons[0]?.name).toBe('Frau Neu');

@@ -804,6 +804,9 @@ const CALLS: Record<CallName, Row> = {
   'GET /specialties/': [null],
 
   'GET /health': [null],
+  'GET /health/live': [null],
+  'GET /health/ready': [null],
+  'GET /reporting': [null],
   'GET /demo/accounts': [null],
   'GET /demo/outbox': [null],
 };
