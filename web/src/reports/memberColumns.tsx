@@ -21,7 +21,7 @@ type Texts = TFunction<readonly ['dashboard', 'organizations']>;
 export function Waiting({ of: { open_assignments, overdue_assignments }, t }: { of: MemberProgress; t: Texts }) {
   if (overdue_assignments > 0) {
     return (
-      <Badge variant="light" color="red" size="lg" tt="none">
+      <Badge variant="light" color="red" size="lg" tt="none" className={classes.overdue}>
         {t('people.overdue', { count: overdue_assignments })}
       </Badge>
     );
@@ -78,5 +78,8 @@ export const memberColumns = (t: Texts, format: ReturnType<typeof useFormat>) =>
     helper.accessor('items_completed', { header: t('progress.columns.items'), cell: ({ getValue }) => format.number(getValue()) }),
     helper.accessor('mean_score', { header: t('progress.columns.score'), cell: ({ getValue }) => format.percent(getValue()) }),
     helper.accessor('cases_solved', { header: t('progress.columns.cases'), cell: ({ getValue }) => format.number(getValue()) }),
-    helper.accessor('seconds', { header: t('progress.columns.time'), cell: ({ getValue }) => format.time(getValue()) }),
+    helper.accessor('seconds', {
+      header: t('progress.columns.time'),
+      cell: ({ getValue }) => <span className={classes.whole}>{format.time(getValue())}</span>,
+    }),
   ]);

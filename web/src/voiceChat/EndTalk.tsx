@@ -34,6 +34,7 @@ export function EndTalk({ topic, messages }: Props) {
   return (
     <Button
       variant="light"
+      className={classes.end}
       leftSection={<IconFlag size={18} aria-hidden />}
       renderRoot={(props) => <Link to="/home/voice-chat" search={wayOut(topic, messages)} {...props} />}
     >

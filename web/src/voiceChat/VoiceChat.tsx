@@ -49,11 +49,13 @@ export function VoiceChat({ topic }: { topic: string }) {
     <div className={classes.screen} data-immersive>
       <header className={classes.head}>
         <BackFromTalk topic={topic} messages={conversation?.messages ?? []} />
-        <Portrait spec={HELPERS.COMPANION.portrait} size={48} />
+        <span className={classes.portrait}>
+          <Portrait spec={HELPERS.COMPANION.portrait} size={48} />
+        </span>
         <div className={classes.name}>
           <h1>{title}</h1>
           <p className="quiet">
-            {t('with', { name: COMPANION.name })}
+            <span className={classes.with}>{t('with', { name: COMPANION.name })}</span>
             {conversation && <BuiltInBadge messages={conversation.messages} />}
           </p>
         </div>
