@@ -106,14 +106,13 @@ async function beside(...lanes) {
 await beside(
   [
     check('Formatting and lint', 'check:format'),
-    check('Types', 'check:types'),
     check('Content', 'content:check'),
     vitest('Unit tests', 'test:unit', '--maxWorkers=1'),
     check('Understanding', 'bench:understanding'),
     check('Web app', 'build:once'),
     vitest('Server tests on PostgreSQL', 'test:postgres', '--maxWorkers=1'),
   ],
-  [vitest('Server tests on the embedded database', 'test:server', '--maxWorkers=1')],
+  [check('Types', 'check:types'), vitest('Server tests on the embedded database', 'test:server', '--maxWorkers=1')],
 );
 await beside([playwright('Components in the browser', 'test:components'), playwright('Journeys in the browser', 'test:e2e')]);
 

@@ -82,7 +82,8 @@ test('a manager saves the progress as a file and looks at a reminder before it i
   expect(file.suggestedFilename()).toBe('Lernfortschritt.csv');
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFFVorname;Nachname;/);
 
-  // Chosen people are written to from the bar.
+  // Chosen people are written to from the bar: who is overdue stands first, however many others there are.
+  await page.getByRole('button', { name: 'Zugewiesen', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Linh Nguyen auswählen' }).check();
   await page.getByRole('checkbox', { name: 'Elira Hoxha auswählen' }).check();
   const bar = page.getByRole('region', { name: 'Mit der Auswahl' });

@@ -30,10 +30,12 @@ interface Props extends CourseEditorSearch {
 
 /** A course as its authors see it: what stands in it, and what learners read about it. */
 export function CourseEditor({ courseId, ...place }: Props) {
-  const { data: course, isError, error, refetch } = useQuery({ ...courseQuery(courseId), staleTime: 0 });
+  const { data: course, isError, error, isFetching, refetch } = useQuery({ ...courseQuery(courseId), staleTime: 0 });
   if (isError && !course) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!course) return <LoadingState />;
   if (!course.policies.may_edit) return <NotYours courseId={course.id} />;
+  // A draft that was published or discarded a moment ago is still named by what was kept.
+  if (course.draft_id && isFetching) return <LoadingState />;
   if (course.draft_id)
     return <Navigate to="/dashboard/edit/$courseId" params={{ courseId: course.draft_id }} search={{ page: place.page }} replace />;
   if (course.is_published) return <PublishedCourse course={course} />;
