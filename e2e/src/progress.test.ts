@@ -84,6 +84,7 @@ test('a manager saves the progress as a file and looks at a reminder before it i
 
   // Chosen people are written to from the bar: who is overdue stands first, however many others there are.
   await page.getByRole('button', { name: 'Zugewiesen', exact: true }).click();
+  await expect(page.getByRole('row').nth(2)).toContainText('Elira Hoxha');
   await page.getByRole('checkbox', { name: 'Linh Nguyen auswählen' }).check();
   await page.getByRole('checkbox', { name: 'Elira Hoxha auswählen' }).check();
   const bar = page.getByRole('region', { name: 'Mit der Auswahl' });

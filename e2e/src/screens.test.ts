@@ -7,7 +7,8 @@ import { VISITS } from './screens.ts';
 
 for (const { name, visitor, screens } of VISITS) {
   test(`the screens ${name} are accessible and no wider than the page, light and dark`, { tag: '@both' }, async ({ page }) => {
-    test.setTimeout(180_000);
+    // There are forty screens: on a busy machine each takes many times its second.
+    test.setTimeout(900_000);
     const known = await knownScreens(page);
     if (visitor) await signInAs(page, visitor);
     for (const address of Object.values(screens).flat()) {
