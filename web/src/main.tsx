@@ -68,9 +68,6 @@ window.addEventListener('storage', (event) => {
   if (hasChanged) void router.invalidate().then(() => queryClient.removeQueries({ type: 'inactive' }));
 });
 
-// Without a connection nothing could be reported either.
-void startReporting(router).catch(() => undefined);
-
 await startI18n();
 const root = document.getElementById('root');
 if (root) {
@@ -85,3 +82,5 @@ if (root) {
     </StrictMode>,
   );
 }
+// After the first screen, which waits for nothing of it. Without a connection nothing could be reported either.
+void startReporting(router).catch(() => undefined);

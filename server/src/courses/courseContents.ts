@@ -6,8 +6,8 @@ import { LIVE_ITEM, LIVE_SECTION } from './findCourse.ts';
 import { contentOf, kindOf } from './itemSql.ts';
 import { type CourseRow, chapters, content_items, sections } from './tables.ts';
 
-/** Under which ids: those of the rows themselves, or in a draft those of the published ones for which they stand. */
-type Ids = 'own' | 'published';
+/** Under which ids: those of the rows themselves, in a draft those of the published ones for which they stand, or the keys of content files. */
+type Ids = 'own' | 'published' | 'keys';
 
 /** What stands in a course now: one query. */
 export async function findContents(db: Database, course: CourseRow, ids: Ids): Promise<CourseContents> {
@@ -21,31 +21,32 @@ export async function findContents(db: Database, course: CourseRow, ids: Ids): P
       ...[asc(chapters.position), asc(chapters.id), asc(sections.position), asc(sections.id)],
       ...[asc(content_items.position), asc(content_items.id)],
     );
-  const idOf = ({ id, key }: { id: string; key: string }) => (ids === 'published' && course.draft_of ? key : id);
-  const grouped = <Row extends { id: string }>(of: (Row | null)[]) => [
-    ...new Map(of.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
-  ];
+  const isByKey = ids === 'keys' || (ids === 'published' && course.draft_of !== null);
+  const idOf = ({ id, key }: { id: string; key: string }) => (isByKey ? key : id);
   const { title, description, picture, author, author_display_image, level, specialty } = course;
   return {
     ...{ title, description, picture, author, author_display_image, specialty },
     level: level as LanguageLevel,
-    chapters: grouped(rows.map(({ chapter }) => chapter)).map((chapter) => ({
-      id: idOf(chapter),
-      title: chapter.title,
-      description: chapter.description,
-      sections: grouped(rows.map(({ section }) => (section?.chapter_id === chapter.id ? section : null))).map((section) => ({
-        id: idOf(section),
-        title: section.title,
-        learning_objectives: section.learning_objectives,
-        items: grouped(rows.map(({ item }) => (item?.section_id === section.id ? item : null))).map((item) => ({
-          id: idOf(item),
-          kind: kindOf(item),
-          title: item.title,
-          instruction: item.instruction,
-          content: contentOf(item) as Record<string, unknown>,
-        })),
-      })),
-    })),
+    chapters: [...Map.groupBy(rows, ({ chapter }) => chapter.id).values()].flatMap((ofChapter) => {
+      const chapter = ofChapter[0]?.chapter;
+      if (!chapter) return [];
+      const held = ofChapter.flatMap(({ section, item }) => (section ? [{ section, item }] : []));
+      return {
+        ...{ id: idOf(chapter), title: chapter.title, description: chapter.description },
+        sections: [...Map.groupBy(held, ({ section }) => section.id).values()].flatMap((ofSection) => {
+          const section = ofSection[0]?.section;
+          if (!section) return [];
+          const items = ofSection.flatMap(({ item }) => item ?? []);
+          return {
+            ...{ id: idOf(section), title: section.title, learning_objectives: section.learning_objectives },
+            items: items.map((item) => ({
+              ...{ id: idOf(item), kind: kindOf(item), title: item.title, instruction: item.instruction },
+              content: contentOf(item) as Record<string, unknown>,
+            })),
+          };
+        }),
+      };
+    }),
   };
 }
 

@@ -1,56 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { CourseFile, SectionFile } from '@visite/contract/courseFile.ts';
 import type { CourseVersion } from '@visite/contract/courseReleases.ts';
-import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.ts';
-import { LIVE_ITEM, LIVE_SECTION } from './findCourse.ts';
+import { findContents } from './courseContents.ts';
 import { contentOf, kindOf } from './itemSql.ts';
-import { type CourseRow, chapters, content_items, sections } from './tables.ts';
+import type { CourseRow } from './tables.ts';
 
-/** What stands in a course now, as its content files would say it: one query. */
+/** What stands in a course now, as its content files would say it. */
 export async function versionOf(db: Database, course: CourseRow): Promise<CourseVersion> {
-  const rows = await db
-    .select({ chapter: chapters, section: sections, item: content_items })
-    .from(chapters)
-    .leftJoin(sections, LIVE_SECTION)
-    .leftJoin(content_items, LIVE_ITEM)
-    .where(and(eq(chapters.course_id, course.id), isNull(chapters.deleted_at)))
-    .orderBy(
-      asc(chapters.position),
-      asc(chapters.id),
-      asc(sections.position),
-      asc(sections.id),
-      asc(content_items.position),
-      asc(content_items.id),
-    );
-  const { title, description, picture, author, level, specialty } = course;
+  const { author_display_image: _, chapters, ...fields } = await findContents(db, course, 'keys');
   return {
-    ...{ title, description, picture, author, specialty },
-    level: level as LanguageLevel,
-    chapters: [...Map.groupBy(rows, ({ chapter }) => chapter.id).values()].flatMap((ofChapter) => {
-      const chapter = ofChapter[0]?.chapter;
-      const held = Map.groupBy(
-        ofChapter.flatMap(({ section, item }) => (section ? [{ section, item }] : [])),
-        ({ section }) => section.id,
-      );
-      if (!chapter) return [];
-      return {
-        ...{ id: chapter.key, title: chapter.title, description: chapter.description },
-        sections: [...held.values()].flatMap((ofSection) => {
-          const section = ofSection[0]?.section;
-          if (!section) return [];
-          const items = ofSection.flatMap(({ item }) => item ?? []);
-          return {
-            ...{ id: section.key, title: section.title, objectives: section.learning_objectives },
-            items: items.map((item) => ({
-              ...{ id: item.key, kind: kindOf(item), title: item.title, instruction: item.instruction },
-              content: contentOf(item) as Record<string, unknown>,
-            })),
-          };
-        }),
-      };
-    }),
+    ...fields,
+    chapters: chapters.map(({ sections, ...chapter }) => ({
+      ...chapter,
+      sections: sections.map(({ learning_objectives: objectives, items, ...section }) => ({ ...section, objectives, items })),
+    })),
   };
 }
 

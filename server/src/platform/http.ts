@@ -18,7 +18,7 @@ import type { Caller, House } from './house.ts';
 import { openKeptAnswers } from './keptAnswers.ts';
 import { openApiDocument } from './openapi.ts';
 import { followCalls } from './openCalls.ts';
-import { leaveUnread } from './unreadBody.ts';
+import { hasBody, leaveUnread } from './unreadBody.ts';
 import { openUploadFolder } from './upload.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
@@ -67,9 +67,9 @@ const LONGEST_UPLOAD_MS = 3600 * 1000;
  * then it has to take the answer.
  */
 function limitPatience(app: FastifyInstance, requestMs: number) {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
+  app.addHook('onRequest', async (request) => {
+    const { raw, headers } = request;
+    if (!hasBody(request) || raw.complete !== false || headers['content-type']?.startsWith('multipart/')) return;
     const late = setTimeout(() => raw.destroy(), requestMs).unref();
     raw.once('close', () => clearTimeout(late));
   });

@@ -8,6 +8,7 @@ import type { Caller, House } from './house.ts';
 import { type KeptAnswers, tagged, unlessKnown } from './keptAnswers.ts';
 import type { OpenCalls } from './openCalls.ts';
 import { signingWindow } from './signedAddress.ts';
+import { hasBody } from './unreadBody.ts';
 import { maxFileBytes, receiveForm, removeFiles, type StorageRoom } from './upload.ts';
 
 export interface CallContext {
@@ -86,10 +87,9 @@ const BODY_TYPES: Record<NonNullable<Endpoint['bodyType']>, string[]> = {
 const MB = 1024 * 1024;
 
 /** Specification 8: a body of another type than the call's is answered with 415, before it is read. */
-function requireBodyType({ headers }: FastifyRequest, { bodyType = 'json' }: Endpoint) {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (hasBody && !BODY_TYPES[bodyType].includes(type)) throw new AppError('unsupported_media_type');
+function requireBodyType(request: FastifyRequest, { bodyType = 'json' }: Endpoint) {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (hasBody(request) && !BODY_TYPES[bodyType].includes(type)) throw new AppError('unsupported_media_type');
 }
 
 /** A file that says how large it is and does not fit is refused before any of it is read. A form has some lines around its file. */
@@ -157,9 +157,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       // Before what compresses it.
       onSend: async (request, reply, payload) => {
         if (reply.statusCode !== 200 || request.keepAs === null) return payload;
-        const kept = keptAnswers.get(request.keepAs) ?? tagged(String(payload));
-        keptAnswers.set(request.keepAs, kept);
-        return unlessKnown(request, reply, kept);
+        const kept = keptAnswers.get(request.keepAs);
+        if (kept) return unlessKnown(request, reply, kept);
+        const made = tagged(String(payload));
+        keptAnswers.set(request.keepAs, made);
+        return unlessKnown(request, reply, made);
       },
     }),
     handler: async (request, reply) => {

@@ -5,6 +5,10 @@ const LINGER_MS = 2000;
 /** Less than this is read to its end, so that the connection can be used again. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
+/** Whether a call says that a body comes with it. */
+export const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /**
  * A body that is still on its way when its call is answered is not read any further: the caller is told that the line
  * ends with this answer, gets the time to read it, and then the line is cut. Node would read all of the body to keep the

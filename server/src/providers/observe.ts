@@ -4,7 +4,7 @@ import { ProviderError } from './providerError.ts';
 /** How a request to a provider went on; the time of its first word is known of language models alone. */
 export interface Observed {
   firstWord(): void;
-  ended(outcome: 'complete' | 'cancelled' | 'failed', error?: unknown): void;
+  ended(outcome: 'complete' | 'cancelled' | 'failed'): void;
 }
 
 /** Is told when a request to a provider begins. */
@@ -17,7 +17,6 @@ const observedChat = (chat: Chat, job: Job, observe: Observe): Chat => ({
   async *stream(request) {
     const observed = observe(job, chat.model);
     let outcome: 'complete' | 'cancelled' | 'failed' = 'cancelled';
-    let failure: unknown;
     let isFirst = true;
     try {
       for await (const words of chat.stream(request)) {
@@ -28,10 +27,9 @@ const observedChat = (chat: Chat, job: Job, observe: Observe): Chat => ({
       outcome = 'complete';
     } catch (error) {
       outcome = outcomeOf(error);
-      failure = error;
       throw error;
     } finally {
-      observed.ended(outcome, failure);
+      observed.ended(outcome);
     }
   },
 });
@@ -44,7 +42,7 @@ function observedOnce<Request, Answer>(job: Job, model: string, observe: Observe
       observed.ended('complete');
       return answer;
     } catch (error) {
-      observed.ended(outcomeOf(error), error);
+      observed.ended(outcomeOf(error));
       throw error;
     }
   };

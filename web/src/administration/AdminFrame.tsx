@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#ui/Page.tsx';
+import { showOpenTab } from '#ui/showOpenTab.ts';
 import classes from './AdminFrame.module.css';
 
 const TABS = [
@@ -13,10 +14,6 @@ const TABS = [
   { to: '/admin/system', key: 'system' },
   { to: '/admin/log', key: 'log' },
 ] as const;
-
-/** On a phone the tabs are wider than the screen: the one that is open is in sight. */
-const showOpenTab = (tabs: HTMLElement | null) =>
-  tabs?.querySelector('[data-status="active"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 
 interface Props {
   title: string;

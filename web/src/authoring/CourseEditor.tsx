@@ -70,7 +70,7 @@ function Written({ course, page, onPage }: { course: Course } & Omit<Props, 'cou
           >
             {t('course.look')}
           </Button>
-          <CourseMenu course={course} />
+          <CourseMenu course={course} autosave={autosave} />
           <PublishCourse course={course} autosave={autosave} />
         </>
       }

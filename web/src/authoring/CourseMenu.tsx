@@ -5,14 +5,22 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Course } from '@visite/contract/courses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Autosave } from '#editing/autosave.ts';
 import { ForWhom } from '#editing/ForWhom.tsx';
-import { Question } from '#editing/Question.tsx';
 import { VersionHistory } from '#editing/VersionHistory.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { CourseDraft } from './courseDraft.ts';
 import { coursePublishingQuery, courseVersionsQuery, useDiscardDraft, useRestoreCourse, useWithdrawCourse } from './publishingQueries.ts';
 
+interface Props {
+  course: Course;
+  /** Of what is being written: saved before, so that nothing of it stays behind in the browser. */
+  autosave?: Autosave<CourseDraft>;
+}
+
 /** What is rarely done with a course: taking it back, discarding changes, going back to a former version. */
-export function CourseMenu({ course }: { course: Course }) {
+export function CourseMenu({ course, autosave }: Props) {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();
   const [open, setOpen] = useState<'withdraw' | 'discard' | 'versions'>();
@@ -24,6 +32,28 @@ export function CourseMenu({ course }: { course: Course }) {
   const restore = useRestoreCourse(course.id);
   const goTo = (courseId: string) => void navigate({ to: '/dashboard/edit/$courseId', params: { courseId }, search: { page: 0 } });
   const failed = (error: Error) => showError(t('failed'), error);
+  const discardChanges = async () => {
+    await autosave?.flush();
+    discard.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        showAlert('success', t('discard.done'));
+        if (course.draft_of) goTo(course.draft_of);
+      },
+      onError: failed,
+    });
+  };
+  const bringBack = async (number: number) => {
+    await autosave?.flush();
+    restore.mutate(number, {
+      onSuccess: ({ id }) => {
+        close();
+        showAlert('success', t('versions.restored'));
+        goTo(id);
+      },
+      onError: failed,
+    });
+  };
   return (
     <>
       <Menu position="bottom-end">
@@ -48,15 +78,14 @@ export function CourseMenu({ course }: { course: Course }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Question
+      <ConfirmDialog
         isOpen={open === 'withdraw'}
         onClose={close}
         title={t('withdraw.title')}
         action={t('publish.take_back')}
         cancel={t('withdraw.cancel')}
-        close={t('close')}
         isPending={withdraw.isPending || publishing.isPending}
-        onDo={() =>
+        onConfirm={() =>
           withdraw.mutate(undefined, {
             onSuccess: () => {
               close();
@@ -66,46 +95,27 @@ export function CourseMenu({ course }: { course: Course }) {
           })
         }
       >
-        <p style={{ margin: 0 }}>{t('withdraw.text')}</p>
+        <p>{t('withdraw.text')}</p>
         <ForWhom of="course" learners={publishing.data?.learners} />
-      </Question>
-      <Question
+      </ConfirmDialog>
+      <ConfirmDialog
         isOpen={open === 'discard'}
         onClose={close}
         title={t('discard.title')}
         action={t('discard.action')}
         cancel={t('discard.cancel')}
-        close={t('close')}
         isPending={discard.isPending}
-        onDo={() =>
-          discard.mutate(undefined, {
-            onSuccess: () => {
-              close();
-              showAlert('success', t('discard.done'));
-              if (course.draft_of) goTo(course.draft_of);
-            },
-            onError: failed,
-          })
-        }
+        onConfirm={() => void discardChanges()}
       >
-        <p style={{ margin: 0 }}>{t('discard.text')}</p>
-      </Question>
+        <p>{t('discard.text')}</p>
+      </ConfirmDialog>
       <VersionHistory
         of="course"
         isOpen={open === 'versions'}
         onClose={close}
         versions={versions}
         restoring={restore.isPending ? restore.variables : undefined}
-        onRestore={(number) =>
-          restore.mutate(number, {
-            onSuccess: ({ id }) => {
-              close();
-              showAlert('success', t('versions.restored'));
-              goTo(id);
-            },
-            onError: failed,
-          })
-        }
+        onRestore={(number) => void bringBack(number)}
       />
     </>
   );

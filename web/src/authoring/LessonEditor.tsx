@@ -28,10 +28,12 @@ interface Props extends LessonEditorSearch {
 
 /** A section as its authors see it: its items beside the one that is written. */
 export function LessonEditor({ sectionId, onSearch, ...place }: Props) {
-  const { data: section, isError, error, refetch } = useQuery(writtenSectionQuery(sectionId));
+  const { data: section, isError, error, isFetching, refetch } = useQuery(writtenSectionQuery(sectionId));
   if (isError && !section) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!section) return <LoadingState />;
   if (!section.policies.may_edit) return <NotYours courseId={section.course.id} />;
+  // A draft that was published or discarded a moment ago is still named by what was kept.
+  if (section.course.draft_id && isFetching) return <LoadingState />;
   if (section.draft_section_id)
     return <Navigate to="/dashboard/lesson-editor/$sectionId" params={{ sectionId: section.draft_section_id }} search={place} replace />;
   // The draft has deleted the section.

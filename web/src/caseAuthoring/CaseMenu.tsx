@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconEye, IconHistory, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { AuthoredCase, CaseFile } from '@visite/contract/cases.ts';
@@ -8,6 +8,7 @@ import type { Autosave } from '#editing/autosave.ts';
 import { ForWhom } from '#editing/ForWhom.tsx';
 import { VersionHistory } from '#editing/VersionHistory.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useCaseLearners, useCaseVersions, useDeleteCase, useRestoreCase } from './queries.ts';
 
 interface Props {
@@ -89,25 +90,18 @@ export function CaseMenu({ at, title, autosave, onRestored }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={isAsking}
+      <ConfirmDialog
+        isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t(`delete.${kind}.title`)}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        action={t(`delete.${kind}.action`)}
+        cancel={t('delete.cancel')}
+        isPending={remove.isPending}
+        onConfirm={() => void erase()}
       >
-        <div className="stack">
-          <p style={{ margin: 0 }}>{t(`delete.${kind}.text`, { title })}</p>
-          {kind === 'published' && <ForWhom of="case" learners={learners.data?.learners} />}
-          <div className="row">
-            <Button color="red" loading={remove.isPending} onClick={() => void erase()}>
-              {t(`delete.${kind}.action`)}
-            </Button>
-            <Button variant="default" onClick={() => setIsAsking(false)}>
-              {t('delete.cancel')}
-            </Button>
-          </div>
-        </div>
-      </Modal>
+        <p>{t(`delete.${kind}.text`, { title })}</p>
+        {kind === 'published' && <ForWhom of="case" learners={learners.data?.learners} />}
+      </ConfirmDialog>
       <VersionHistory
         of="case"
         isOpen={isLookingBack}

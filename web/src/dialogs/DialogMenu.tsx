@@ -6,9 +6,9 @@ import type { Dialog } from '@visite/contract/dialogs.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '#editing/autosave.ts';
-import { Question } from '#editing/Question.tsx';
 import { VersionHistory } from '#editing/VersionHistory.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { DialogDraft } from './dialogDraft.ts';
 import { useDeleteDialog, useDialogVersions, useRestoreDialog, useWithdrawDialog, writtenDialogQuery } from './queries.ts';
 
@@ -54,6 +54,20 @@ export function DialogMenu({ dialog, autosave }: Props) {
       },
     );
   };
+  const bringBack = async (number: number) => {
+    await autosave?.flush();
+    restore.mutate(
+      { dialog_id: dialog.id, number },
+      {
+        onSuccess: ({ id }) => {
+          close();
+          showAlert('success', authoring('versions.restored'));
+          edit(id);
+        },
+        onError: (error) => showError(authoring('failed'), error),
+      },
+    );
+  };
   return (
     <>
       <Menu position="bottom-end">
@@ -76,27 +90,25 @@ export function DialogMenu({ dialog, autosave }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Question
+      <ConfirmDialog
         isOpen={open === 'delete'}
         onClose={close}
         title={t(`${what}.title`)}
         action={t(`${what}.action`)}
         cancel={t('delete.cancel')}
-        close={t('close')}
         isPending={remove.isPending}
-        onDo={() => void erase()}
+        onConfirm={() => void erase()}
       >
-        <p style={{ margin: 0 }}>{t(`${what}.text`, { title })}</p>
-      </Question>
-      <Question
+        <p>{t(`${what}.text`, { title })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
         isOpen={open === 'withdraw'}
         onClose={close}
         title={t('withdraw.title')}
         action={authoring('publish.take_back')}
         cancel={t('withdraw.cancel')}
-        close={t('close')}
         isPending={withdraw.isPending}
-        onDo={() =>
+        onConfirm={() =>
           withdraw.mutate(dialog.id, {
             onSuccess: () => {
               close();
@@ -106,27 +118,15 @@ export function DialogMenu({ dialog, autosave }: Props) {
           })
         }
       >
-        <p style={{ margin: 0 }}>{t('withdraw.text', { title })}</p>
-      </Question>
+        <p>{t('withdraw.text', { title })}</p>
+      </ConfirmDialog>
       <VersionHistory
         of="dialog"
         isOpen={open === 'versions'}
         onClose={close}
         versions={versions}
         restoring={restore.isPending ? restore.variables?.number : undefined}
-        onRestore={(number) =>
-          restore.mutate(
-            { dialog_id: dialog.id, number },
-            {
-              onSuccess: ({ id }) => {
-                close();
-                showAlert('success', authoring('versions.restored'));
-                edit(id);
-              },
-              onError: (error) => showError(authoring('failed'), error),
-            },
-          )
-        }
+        onRestore={(number) => void bringBack(number)}
       />
     </>
   );

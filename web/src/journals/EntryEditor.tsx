@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconLock, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { JournalEntry } from '@visite/contract/journals.ts';
@@ -17,6 +17,7 @@ import { useUndo } from '#editing/undo.tsx';
 import { useSnapshot } from '#editing/useAutosave.ts';
 import { WritingHints } from '#language/WritingHints.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import classes from './EntryEditor.module.css';
 import { EntryReply } from './EntryReply.tsx';
 import type { EntryDraft } from './entryDraft.ts';
@@ -55,19 +56,17 @@ function DeleteEntry({ id, autosave }: { id: string; autosave: Autosave<EntryDra
       <Button variant="subtle" color="gray" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
         {t('delete.action')}
       </Button>
-      <Modal opened={isAsking} onClose={() => setIsAsking(false)} title={t('delete.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-        <div className="stack">
-          <p style={{ margin: 0 }}>{t('delete.text')}</p>
-          <div className="row">
-            <Button color="red" loading={remove.isPending} onClick={() => void erase()}>
-              {t('delete.action')}
-            </Button>
-            <Button variant="default" onClick={() => setIsAsking(false)}>
-              {t('delete.cancel')}
-            </Button>
-          </div>
-        </div>
-      </Modal>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('delete.title')}
+        action={t('delete.action')}
+        cancel={t('delete.cancel')}
+        isPending={remove.isPending}
+        onConfirm={() => void erase()}
+      >
+        <p>{t('delete.text')}</p>
+      </ConfirmDialog>
     </>
   );
 }

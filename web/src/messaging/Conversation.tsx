@@ -8,9 +8,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { showError } from '#shell/alerts.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { draftKey, keep, readKept, withPhrase } from '#ui/keptText.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import classes from './Conversation.module.css';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { correspondentName } from './correspondentName.ts';
@@ -152,15 +152,15 @@ export function Conversation({ conversationId, isAlone }: Props) {
         }}
       />
       <ConfirmDialog
-        opened={deleting !== null}
+        isOpen={deleting !== null}
         title={t('delete_title')}
         action={t('delete')}
-        keep={t('keep')}
-        isBusy={remove.isPending}
+        cancel={t('keep')}
+        isPending={remove.isPending}
         onConfirm={confirmDelete}
         onClose={() => setDeleting(null)}
       >
-        {t('delete_text')}
+        <p>{t('delete_text')}</p>
       </ConfirmDialog>
       <ReportDialog message={reporting} name={name} onClose={() => setReporting(null)} />
     </section>

@@ -4,7 +4,7 @@ import type { UserConversation } from '@visite/contract/messaging.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useBlock } from './queries.ts';
 
 /** Blocking somebody and taking it back. */
@@ -46,15 +46,15 @@ export function ConversationMenu({ conversation: { person, state }, name }: { co
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        opened={isAsking}
+        isOpen={isAsking}
         title={t('block_title', { name })}
         action={t('block')}
-        keep={t('cancel')}
-        isBusy={block.isPending}
+        cancel={t('cancel')}
+        isPending={block.isPending}
         onConfirm={change}
         onClose={() => setIsAsking(false)}
       >
-        {t('block_text', { name })}
+        <p>{t('block_text', { name })}</p>
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import type { Organization } from '@visite/contract/organizations.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#ui/Page.tsx';
+import { showOpenTab } from '#ui/showOpenTab.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { useChosenOrganization } from './chosenOrganization.ts';
 import classes from './DashboardFrame.module.css';
@@ -36,7 +37,7 @@ function Tabs({ organization }: { organization: Organization }) {
   // A mentor has one screen here.
   if (tabs.length === 0) return null;
   return (
-    <nav aria-label={t('tabs.label')} className={classes.tabs}>
+    <nav ref={showOpenTab} aria-label={t('tabs.label')} className={classes.tabs}>
       <ul>
         {tabs.map(({ to, key }) => (
           <li key={to}>

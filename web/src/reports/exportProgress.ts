@@ -1,14 +1,10 @@
 import type { Organization } from '@visite/contract/organizations.ts';
 import type { TFunction } from 'i18next';
-import Papa from 'papaparse';
 import { percentOf } from '#shell/percentOf.ts';
-import { saveFile } from '#ui/saveFile.ts';
+import { harmless, saveTable } from '#ui/saveTable.ts';
 import { allMemberProgress, type ProgressQuery } from './queries.ts';
 
 type Progress = Awaited<ReturnType<typeof allMemberProgress>>;
-
-/** A spreadsheet runs a cell that begins like this as a formula: a name must not do so. */
-const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** The rows of the progress file, headings first; the sections of a course when one was chosen. */
 export function progressRows({ items, sections }: Pick<Progress, 'items' | 'sections'>, t: TFunction<'dashboard'>): (string | number)[][] {
@@ -33,13 +29,12 @@ export function progressRows({ items, sections }: Pick<Progress, 'items' | 'sect
   ];
 }
 
-/** Saves everybody's progress as CSV, as spreadsheets here open it: semicolons, and a mark that it is UTF-8. */
+/** Saves everybody's progress as CSV. */
 export async function saveProgressFile(organization: Organization, query: ProgressQuery, t: TFunction<'dashboard'>) {
   saveRows(await allMemberProgress(organization.id, query), t);
 }
 
 /** The same of those that are there already. */
 export function saveRows(of: Pick<Progress, 'items' | 'sections'>, t: TFunction<'dashboard'>) {
-  const text = Papa.unparse(progressRows(of, t), { delimiter: ';' });
-  saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }), `${t('file.name')}.csv`);
+  saveTable(progressRows(of, t), t('file.name'));
 }

@@ -100,7 +100,11 @@ export function TalkSummary({ topic }: { topic: string }) {
       title={t('summary.title')}
       lead={title === '' ? undefined : t('summary.lead', { topic: title, name: HELPERS.COMPANION.name })}
       width="narrow"
-      above={<Portrait spec={HELPERS.COMPANION.portrait} size={64} />}
+      above={
+        <div className={classes.face}>
+          <Portrait spec={HELPERS.COMPANION.portrait} size={64} />
+        </div>
+      }
     >
       {error ? (
         <>
