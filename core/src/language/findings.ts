@@ -23,6 +23,7 @@ import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
+import { verbPlaceRule } from './rules/verbPlace.ts';
 import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
 import { sentencesOf } from './sentences.ts';
@@ -36,6 +37,7 @@ const RULES: Rule[] = [
   reasonRule,
   wholeVerbRule,
   orderRule,
+  verbPlaceRule,
   pronounOrderRule,
   conjunctionRule,
   purposeRule,

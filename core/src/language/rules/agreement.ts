@@ -3,7 +3,7 @@ import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, type Role, rolesOf, useOf } from '#language/analysis/roles.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
-import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase, GEN } from '#language/lexicon/agreement.ts';
+import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase, cellsOfColumn, GEN } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
 import { realise, withPreposition } from './realise.ts';
 
@@ -16,6 +16,7 @@ export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 
   const verb = lexicalVerb(clause, sentence);
   const use = verb ? useOf(verb.infinitive, sentence, false) : null;
   if (!verb || !use) return null;
+  if (verb.infinitive === 'geben' && sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'es')) return 'dat';
   const named = use.frames.flatMap(({ prepositions }) => prepositions).filter(({ word }) => word === phrase.preposition?.word);
   const cases = new Set<string>(named.map((part) => part.case));
   for (const { place } of use.frames) {
@@ -39,6 +40,14 @@ interface Target {
 /** Persons whose noun is weak by its ending (Duden, Die Grammatik: schwache Maskulina). */
 const WEAK_ENDING = /(?:oge|ist|ent|ant)$/u;
 
+/** "mit die Möbel": "die" and the form of a plural of a noun that is not feminine. */
+function isManyByArticle({ determiner, head }: Phrase, { noun, before }: NounReading, { tokens }: Sentence): boolean {
+  const form = tokens[head.at]?.text ?? '';
+  const word = before === '' ? form : form.slice(before.length);
+  const isPlural = noun.plurals.some((plural) => plural.toLowerCase() === word.toLowerCase());
+  return tokens[determiner?.at ?? -1]?.lower === 'die' && isPlural && !noun.genders.includes('f') && noun.word !== 'Patient';
+}
+
 /** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
 function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sentence: Sentence): Target[] {
   const targets: Target[] = [];
@@ -60,6 +69,10 @@ function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sente
         (nounChanges && !(reading.noun.isWeak && keepsCase && ofCase !== 'nom') ? 0.6 : 0) +
         (isOwnColumn ? 0 : 0.7) +
         (keepsCase ? 0 : 0.3) +
+        // "für meinem Kollegen": the article tells one from many, even where its case is wrong.
+        (determiner && !keepsCase && (determiner.cells & cellsOfColumn(column)) === 0 ? 0.4 : 0) +
+        // "die Möbel", "die Zimmer": many, as no feminine looks so.
+        (column !== 'p' && isManyByArticle(phrase, reading, sentence) ? 1.2 : 0) +
         (preferred === null || preferred === ofCase ? 0 : 0.5) +
         (ofCase === 'gen' && !isGenitive ? 1 : 0) +
         (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
