@@ -79,6 +79,7 @@ function isBisBefore(tokens: readonly Token[], at: number): boolean {
     next !== undefined &&
     (next.isPreposition ||
       next.kind === 'number' ||
+      /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halb)$/u.test(next.lower) ||
       next.adverb !== null ||
       (next.isCapital && next.pronoun === 0) ||
       /^(?:letzte|nächste|vorige|vergangene|kommende)[nrsm]?$/u.test(next.lower))

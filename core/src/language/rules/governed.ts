@@ -20,7 +20,7 @@ function caseAfter(instead: Record<string, string> | undefined, preposition: str
 }
 
 /** "warten auf dem Arzt", "sich freuen auf Ihrer Antwort": what the verb is about, and no place or time. */
-function isOwnThing(verb: string, phrase: Phrase, { lexicon }: Sentence): boolean {
+function isOwnThing(verb: string, phrase: Phrase, { tokens, lexicon }: Sentence): boolean {
   const { awaited, never_where, places, rooms } = lexicon.government;
   const noun = phrase.head.readings[0]?.noun;
   const word = noun?.word ?? '';
@@ -29,7 +29,7 @@ function isOwnThing(verb: string, phrase: Phrase, { lexicon }: Sentence): boolea
     rooms.includes(word) ||
     /^(?:Flur|Gang|Weg|Straße|Station)$/u.test(word) ||
     lexicon.functionWords.time_nouns.includes(word);
-  if (verb === 'warten') return awaited.includes(word) || isPersonNoun(noun, lexicon);
+  if (verb === 'warten') return awaited.includes(word) || awaited.includes(tokens[phrase.head.at]?.text ?? '') || isPersonNoun(noun, lexicon);
   return never_where.includes(verb) && !(isPlace && phrase.preposition?.word !== 'vor');
 }
 

@@ -145,7 +145,8 @@ function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
   const isOnTheWay = sentence.tokens
     .slice(clause.from, clause.to)
     .some(({ lower }) => /^(?:hinunter|hinauf|hinab|herunter|herauf|runter|rauf|entlang|hoch)$/u.test(lower));
-  if (isOnTheWay) return [];
+  const isLetting = clause.finite?.readings.some(({ verb: { infinitive } }) => infinitive === 'lassen') === true;
+  if (isOnTheWay || isLetting) return [];
   const subject = subjectPronoun(clause, sentence);
   const roles = rolesOf(clause, sentence);
   const objects = clause.phrases.filter(

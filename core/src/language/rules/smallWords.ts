@@ -12,7 +12,7 @@ const NEGATED = /^(?:nichts|niemand|niemanden|niemandem|nie|niemals|kein|keine|k
 function isSaidAgain(clause: Clause, sentence: Sentence): boolean {
   const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1];
   const own = clause.finite?.readings.map(({ verb }) => verb.infinitive) ?? [];
-  return next?.finite?.readings.some(({ verb }) => own.includes(verb.infinitive)) === true;
+  return next?.others.length === 0 && next.finite?.readings.some(({ verb }) => own.includes(verb.infinitive)) === true;
 }
 
 /** "nicht Zeit", "nichts nicht": negation with "kein", and only once. */

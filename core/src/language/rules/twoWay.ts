@@ -19,7 +19,7 @@ const isOnlyWhere = (verb: string, clause: Clause, { lexicon }: Sentence) => {
   // "fühlt sich ins Wasser geworfen": it belongs to the participle.
   const isOther = clause.others.length > 0 && !clause.others.at(-1)?.readings.some((one) => one.verb.infinitive === verb);
   return (
-    !/^(?:haben|machen|gehören)$/u.test(verb) &&
+    !/^(?:haben|machen|gehören|hören)$/u.test(verb) &&
     !isLetting &&
     !isOther &&
     frames.some(({ place }) => place === 'loc') &&

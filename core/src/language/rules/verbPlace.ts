@@ -71,8 +71,7 @@ function statementEnd(clause: Clause, sentence: Sentence): Proposal[] {
 /** "Wo Sie Schmerzen haben?": asked of somebody, the verb follows the question word. */
 function questionEnd(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
-  const { finite } = clause;
-  if (!finite || !sentence.isQuestion || clause.from !== 0 || tokens[0]?.asks !== true || sentence.clauses[0] !== clause) return [];
+  if (!sentence.isQuestion || clause.from !== 0 || tokens[0]?.asks !== true || sentence.clauses[0] !== clause) return [];
   const isOf = tokens[0].lower.startsWith('welch') || tokens[0].lower === 'wie';
   const noun = clause.phrases.find(({ from }) => from === (tokens[0]?.lower.startsWith('welch') ? 0 : 1));
   const begin = isOf && noun && noun.head.kind === 'noun' && noun.determiner?.reading.kind !== 'possessive' ? noun.to : 1;
@@ -82,13 +81,14 @@ function questionEnd(clause: Clause, sentence: Sentence): Proposal[] {
     (/^Ihre?$/u.test(tokens[begin]?.text ?? '') && subject?.head.kind === 'noun' && (subject.cells & NOM) !== 0);
   if (!subject || !isAddressed) return [];
   const end = endOf(clause, sentence);
-  if (finite.at < subject.to || tokens.slice(0, end).some(({ coordinates, kind }) => coordinates || kind === 'mark')) return [];
-  const isInfinitive = clause.others.some(({ readings }) => readings.some(({ kind }) => kind === 'finite'));
-  if (isInfinitive || finite.at !== end - 1) return [];
-  const reading = finiteOf(clause).find(({ tense }) => tense !== 'imperative');
-  if (!reading) return [];
-  const verb = reading.isWhole ? (tokens[finite.at]?.lower.slice(reading.verb.prefix.length) ?? '') : (tokens[finite.at]?.text ?? '');
-  const rest = written(sentence, subject.from, finite.at);
+  const last = tokens[end - 1];
+  if (end - 1 < subject.to || tokens.slice(0, end).some(({ coordinates, kind }) => coordinates || kind === 'mark')) return [];
+  const person = tokens[begin]?.text === 'Sie' ? 'sie' : 'er';
+  const reading = last?.verbs.find(({ kind, persons, tense }) => kind === 'finite' && tense === 'present' && persons.includes(person));
+  const isOne = clause.others.length + (clause.finite ? 1 : 0) === 1 && (clause.finite ?? clause.others[0])?.at === end - 1;
+  if (!last || !reading || !isOne) return [];
+  const verb = reading.isWhole ? last.lower.slice(reading.verb.prefix.length) : last.text;
+  const rest = written(sentence, subject.from, end - 1);
   const text = [verb, rest, reading.isWhole ? reading.verb.prefix : ''].filter((part) => part !== '').join(' ');
   return [{ topic: 'verb-second', from: subject.from, to: end, text, reason: 'Nach dem Fragewort steht das Verb.' }];
 }
