@@ -1,8 +1,9 @@
-import { ACC, ALL_CELLS, type Cells, cellsOfCase, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, ALL_CELLS, type Cells, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import type { VerbUse } from '#language/lexicon/germanLexicon.ts';
 import type { Frame } from '#language/lexicon/verbFrames.ts';
 import type { Person, VerbReading } from '#language/lexicon/verbs.ts';
 import { type Clause, finiteOf, type Sentence } from './clauses.ts';
+import { isOpenNominative } from './openNominative.ts';
 import type { Phrase } from './phrases.ts';
 import { wordSets } from './tokens.ts';
 
@@ -254,7 +255,7 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
         sentence.lexicon.government.possessing.includes(verb.infinitive) &&
         rest.length === 1 &&
         phrase.from > (clause.finite?.at ?? 0);
-      const isOpenly = isOpenNominative(phrase, clause, { subject, verb: verb.infinitive, cases, isElided }, sentence);
+      const isOpenly = isOpenNominative(phrase, clause, { subject, cases, isElided }, sentence);
       if (isOpenly) roles.set(phrase, { allowed: ACC, isSure: true, name: 'object' });
       else roles.set(phrase, { allowed: cases || ACC | DAT | GEN, isSure: cases !== 0 && (isOnly || isHad), name: 'object' });
     }
@@ -266,33 +267,6 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
     roles.set(phrase, isOpen ? FREE : role);
   }
   return roles;
-}
-
-/** "Können Sie mir der Becher geben", "und hat sich der Kopf gestoßen": only a nominative by its article, though the subject is another. */
-function isOpenNominative(
-  phrase: Phrase,
-  clause: Clause,
-  known: { subject: Phrase | null; verb: string; cases: Cells; isElided: boolean },
-  sentence: Sentence,
-): boolean {
-  const { tokens } = sentence;
-  const { subject, cases, isElided } = known;
-  const isOther = subject !== null && !/^(?:es|das)$/u.test(tokens[subject.head.at]?.lower ?? '');
-  const before = clause.phrases.find(({ to }) => to === phrase.from);
-  const isOwner = before !== undefined && before.head.kind !== 'pronoun';
-  const isLeftOut = isElided && tokens[clause.from - 1]?.lower === 'und' && !sentence.isQuestion && clause.finite?.at === clause.from;
-  return (
-    (isOther || isLeftOut) &&
-    (cases & ACC) !== 0 &&
-    phrase.determiner !== null &&
-    phrase.head.kind === 'noun' &&
-    phrase.from > (clause.finite?.at ?? 0) &&
-    (clause.kind === 'main' || clause.kind === 'question') &&
-    (phrase.cells & NOM & ~PLURAL) !== 0 &&
-    (phrase.cells & (ACC | DAT)) === 0 &&
-    !isOwner &&
-    !/^(?:als|wie|und|oder|,)$/u.test(tokens[phrase.from - 1]?.lower ?? '')
-  );
 }
 
 /** "Frau Weber braucht ...": a name in front of the verb, not set off by a comma. */

@@ -9,7 +9,10 @@ import { personalsOf } from './personal.ts';
 const positiveOf = (token: Token | undefined) =>
   token?.adjectives.find(({ ending, degree }) => ending === '' && degree === 'positive' && !token.isCapital);
 const comparativeIn = (token: Token | undefined) =>
-  token?.adjectives.find(({ ending, degree, word }) => ending === '' && degree === 'comparative' && !token.isCapital && !/^(?:viel|weit|früh|spät|gern)$/u.test(word));
+  token?.adjectives.find(
+    ({ ending, degree, word }) =>
+      ending === '' && degree === 'comparative' && !token.isCapital && !/^(?:viel|weit|früh|spät|gern)$/u.test(word),
+  );
 
 const one = (from: number, to: number, text: string, reason: string): Proposal[] => [{ topic: 'comparison', from, to, text, reason }];
 
@@ -45,8 +48,7 @@ export const comparingRule: Rule = (sentence) => {
       const isEnd = !next || next.kind === 'mark' || next.lower === 'als' || next.lower === 'wie';
       return isEnd ? one(at - 1, at + 1, token.text, `„${token.text}“ ist schon der Komparativ.`) : [];
     }
-    if (compared && before?.lower === 'sehr' && next?.lower === 'als')
-      return one(at - 1, at, 'viel', 'Vor einem Komparativ steht „viel“.');
+    if (compared && before?.lower === 'sehr' && next?.lower === 'als') return one(at - 1, at, 'viel', 'Vor einem Komparativ steht „viel“.');
     if (compared) return comparedWith(at, clause, sentence);
     const positive = positiveOf(token);
     if (!positive || token.verbs.length > 0) return [];
@@ -55,8 +57,7 @@ export const comparingRule: Rule = (sentence) => {
       return one(at - 1, at + 1, text, `Der Superlativ heißt „am ${text}“.`);
     }
     const third = tokens[at + 2];
-    const isOther =
-      third?.adverb === 'time' || /^(?:ich|du|er|wir|Sie|gestern|vorher|früher|sonst|heute)$/u.test(third?.text ?? '');
+    const isOther = third?.adverb === 'time' || /^(?:ich|du|er|wir|Sie|gestern|vorher|früher|sonst|heute)$/u.test(third?.text ?? '');
     const isEnd = !tokens[at + 3] || tokens[at + 3]?.kind === 'mark';
     const isMuch = /^(?:viel|noch)$/u.test(before?.lower ?? '');
     const isHow = /^(?:sein|gehen|werden)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');

@@ -29,7 +29,8 @@ function isOwnThing(verb: string, phrase: Phrase, { tokens, lexicon }: Sentence)
     rooms.includes(word) ||
     /^(?:Flur|Gang|Weg|Straße|Station)$/u.test(word) ||
     lexicon.functionWords.time_nouns.includes(word);
-  if (verb === 'warten') return awaited.includes(word) || awaited.includes(tokens[phrase.head.at]?.text ?? '') || isPersonNoun(noun, lexicon);
+  if (verb === 'warten')
+    return awaited.includes(word) || awaited.includes(tokens[phrase.head.at]?.text ?? '') || isPersonNoun(noun, lexicon);
   return never_where.includes(verb) && !(isPlace && phrase.preposition?.word !== 'vor');
 }
 

@@ -10,7 +10,8 @@ const one = (at: number, text: string, reason = `Nomen schreibt man groß: „${
 const isDeclined = (token: Token | undefined) => token?.adjectives.some(({ ending }) => ending !== '') === true;
 
 /** Articles that are never a pronoun: what follows them is a noun, or an adjective before one. */
-const SURE = /^(?:im|am|vom|zum|zur|beim|ins|ans|ein|eine|einem|einer|kein|keine|keinem|mein\p{L}*|dein\p{L}*|unser\p{L}*|seine?[nmrs]?|Ihre?[nmrs]?)$/u;
+const SURE =
+  /^(?:im|am|vom|zum|zur|beim|ins|ans|ein|eine|einem|einer|kein|keine|keinem|mein\p{L}*|dein\p{L}*|unser\p{L}*|seine?[nmrs]?|Ihre?[nmrs]?)$/u;
 
 /** "schuld sein", "recht haben": with a verb they are no nouns. */
 const NEVER = /^(?:schuld|recht|leid|pleite|spitze|klasse|angst|not|weiß|ernst|wert|feind|freund)$/u;
@@ -32,7 +33,7 @@ function behindArticle(at: number, sentence: Sentence): Proposal[] {
   if (!article || !fits || article.determiner?.stem === 'all' || NEVER.test(token.lower)) return [];
   // "das wissen wir", "das weiß meine Frau": "das" stands alone.
   const isVerbNext =
-    next !== undefined && next.verbs.some(({ kind }) => kind === 'finite') && next.nouns.length === 0 && !isSmallWord(next) && next.adverb === null;
+    next?.verbs.some(({ kind }) => kind === 'finite') === true && next.nouns.length === 0 && !isSmallWord(next) && next.adverb === null;
   const isPreposition = next?.isPreposition === true;
   const isSure = SURE.test(article.text) || SURE.test(article.lower);
   const isPlain = token.verbs.length === 0;
@@ -40,12 +41,16 @@ function behindArticle(at: number, sentence: Sentence): Proposal[] {
   // "am besten", "zum ersten": superlatives and numbers.
   if (/sten?$/u.test(token.lower) && token.adjectives.some(({ degree }) => degree === 'superlative')) return [];
   if (isDeclined(token) && !isVerbNext && !(isPreposition && isPlain)) return [];
-  return (isSure && (isPlain || isEnd || isVerbNext || isPreposition)) || isVerbNext || (isPreposition && isPlain) || (article !== before && isPlain)
+  return (isSure && (isPlain || isEnd || isVerbNext || isPreposition)) ||
+    isVerbNext ||
+    (isPreposition && isPlain) ||
+    (article !== before && isPlain)
     ? one(at, withCapital(token.text))
     : [];
 }
 
-const LANGUAGES = /^(?:deutsch|englisch|arabisch|spanisch|französisch|russisch|türkisch|polnisch|italienisch|albanisch|rumänisch|ukrainisch|serbisch|portugiesisch|vietnamesisch|persisch|hindi|tagalog)$/u;
+const LANGUAGES =
+  /^(?:deutsch|englisch|arabisch|spanisch|französisch|russisch|türkisch|polnisch|italienisch|albanisch|rumänisch|ukrainisch|serbisch|portugiesisch|vietnamesisch|persisch|hindi|tagalog)$/u;
 
 /** "Mein deutsch", "Ich lerne deutsch": the name of a language. */
 function language(at: number, sentence: Sentence): Proposal[] {
@@ -70,7 +75,8 @@ function something(at: number, sentence: Sentence): Proposal[] {
   const next = tokens[at + 1];
   const isAlone = !next || next.kind === 'mark' || next.lower === 'und' || next.lower === 'zum' || next.verbs.length > 0;
   const reading = token.adjectives.find(({ ending, degree }) => degree === 'positive' && ending === (before === 'alles' ? 'e' : 'es'));
-  if (!reading || !isAlone || !/^(?:alles|etwas|nichts|viel|wenig)$/u.test(before) || token.determiner !== null || token.pronoun !== 0) return [];
+  if (!reading || !isAlone || !/^(?:alles|etwas|nichts|viel|wenig)$/u.test(before) || token.determiner !== null || token.pronoun !== 0)
+    return [];
   if (/^ander/u.test(token.lower) || !lexicon.adjectives.isListed(reading.word) || token.adverb !== null) return [];
   if (token.verbs.length > 0 && token.verbs.some(({ kind }) => kind !== 'participle')) return [];
   return one(at, withCapital(token.text), `Hinter „${before}“ ist das Adjektiv ein Nomen: „${withCapital(token.text)}“.`);
@@ -99,7 +105,8 @@ export const politeRule: Rule = (sentence) => {
     ({ text }, at) =>
       /^(?:Herr|Frau)$/u.test(text) &&
       tokens[at + 1]?.isCapital === true &&
-      ((at === 0 && tokens[at + 2]?.text === ',') || (tokens[at - 1]?.text === ',' && tokens.slice(at + 2).every(({ kind }) => kind === 'mark'))),
+      ((at === 0 && tokens[at + 2]?.text === ',') ||
+        (tokens[at - 1]?.text === ',' && tokens.slice(at + 2).every(({ kind }) => kind === 'mark'))),
   );
   if (!isCalled) return [];
   const reason = 'In der höflichen Anrede schreibt man „Sie“ und „Ihr“ groß.';
@@ -107,11 +114,26 @@ export const politeRule: Rule = (sentence) => {
     // Somebody else before it: "Herr Ott, Ihre Tochter hat ihre Tasche vergessen."
     const isOther = tokens
       .slice(0, at)
-      .some(({ nouns, isCapital, lower, pronoun }, place) => (isCapital && place > 0 && nouns.length > 0 && lower !== 'herr' && lower !== 'frau' && tokens[place - 1]?.lower !== 'herr' && tokens[place - 1]?.lower !== 'frau' && !/^(?:dank|danke|jahre|uhr)$/u.test(lower)) || (pronoun !== 0 && /^(?:sie|er|ihr)$/u.test(lower)));
+      .some(
+        ({ nouns, isCapital, lower, pronoun }, place) =>
+          (isCapital &&
+            place > 0 &&
+            nouns.length > 0 &&
+            lower !== 'herr' &&
+            lower !== 'frau' &&
+            tokens[place - 1]?.lower !== 'herr' &&
+            tokens[place - 1]?.lower !== 'frau' &&
+            !/^(?:dank|danke|jahre|uhr)$/u.test(lower)) ||
+          (pronoun !== 0 && /^(?:sie|er|ihr)$/u.test(lower)),
+      );
     if (isOther || token.isCapital) return [];
     if (token.determiner?.stem === 'ihr' && token.lower !== 'ihr' && tokens[at + 1]?.isCapital)
       return one(at, withCapital(token.text), reason);
-    const isAsked = token.lower === 'sie' && at > 0 && /^(?:haben|können|möchten|wollen|brauchen|sind|müssen)$/u.test(tokens[at - 1]?.lower ?? '') && sentence.isQuestion;
+    const isAsked =
+      token.lower === 'sie' &&
+      at > 0 &&
+      /^(?:haben|können|möchten|wollen|brauchen|sind|müssen)$/u.test(tokens[at - 1]?.lower ?? '') &&
+      sentence.isQuestion;
     return isAsked ? one(at, 'Sie', reason) : [];
   });
 };

@@ -14,14 +14,14 @@ function closing(clause: Clause, { tokens }: Sentence) {
   return isEnd && clause.others.length === 1 && last.at > (clause.finite?.at ?? 0) ? last : undefined;
 }
 
-const isFinite = (clause: Clause, infinitive: string) => finiteOf(clause).some(({ verb }) => verb.infinitive === infinitive);
+const isFiniteOf = (clause: Clause, infinitive: string) => finiteOf(clause).some(({ verb }) => verb.infinitive === infinitive);
 
 /** "Sie brauchen keine Angst haben": "brauchen" with "nicht", "kein" or "nur" has "zu". */
 function needing(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const last = closing(clause, sentence);
   const verb = last?.readings.find(({ kind }) => kind === 'infinitive')?.verb;
-  if (!last || !verb || !isFinite(clause, 'brauchen') || tokens[last.at - 1]?.lower === 'zu') return [];
+  if (!last || !verb || !isFiniteOf(clause, 'brauchen') || tokens[last.at - 1]?.lower === 'zu') return [];
   const isNegated = tokens.slice(clause.from, last.at).some(({ lower }) => /^(?:nicht|kein\p{L}*|nur|bloß|nie|nichts)$/u.test(lower));
   if (!isNegated || last.readings.some(({ kind }) => kind === 'participle')) return [];
   const text = withZu(verb);
@@ -37,8 +37,11 @@ function needless(clause: Clause, sentence: Sentence): Proposal[] {
   if (!last || clause.kind === 'fragment' || clause.kind === 'infinitive') return [];
   const subject = subjectPronoun(clause, sentence);
   const isSomebody = subject !== null && /^(?:ich|du|er|wir|sie)$/iu.test(tokens[subject.head.at]?.text ?? '');
-  const isGoing = isFinite(clause, 'gehen') && isSomebody;
-  if (!isGoing && !(isFinite(clause, 'lassen') && !tokens.slice(clause.from, last.at).some(({ lower }) => /^(?:viel|nichts|etwas)$/u.test(lower))))
+  const isGoing = isFiniteOf(clause, 'gehen') && isSomebody;
+  if (
+    !isGoing &&
+    !(isFiniteOf(clause, 'lassen') && !tokens.slice(clause.from, last.at).some(({ lower }) => /^(?:viel|nichts|etwas)$/u.test(lower)))
+  )
     return [];
   const verb = last.readings.find(({ kind }) => kind === 'infinitive' || kind === 'zu-infinitive');
   const isApart = tokens[last.at - 1]?.lower === 'zu' && verb?.kind === 'infinitive';
@@ -56,10 +59,14 @@ function passiveInfinitive(clause: Clause, sentence: Sentence): Proposal[] {
   const isModal = finiteOf(clause).some(({ verb }) => /^(?:müssen|sollen|können|dürfen)$/u.test(verb.infinitive));
   const reading = last?.readings.find(({ kind }) => kind === 'participle');
   if (!last || !reading || !isModal || last.readings.some(({ kind }) => kind === 'infinitive') || clause.kind === 'fragment') return [];
-  const subject = clause.phrases.find(({ from, preposition }) => from === (clause.opener === null ? clause.from : clause.opener + 1) && !preposition);
+  const subject = clause.phrases.find(
+    ({ from, preposition }) => from === (clause.opener === null ? clause.from : clause.opener + 1) && !preposition,
+  );
   const noun = subject?.head.readings[0]?.noun;
   const isThing = subject?.head.kind === 'noun' && noun !== undefined && !isPersonNoun(noun, lexicon) && subject.determiner !== null;
-  const isAlone = clause.phrases.every((one) => one === subject || one.preposition !== null || isAdverbial(one.head.readings[0]?.noun.word, sentence));
+  const isAlone = clause.phrases.every(
+    (one) => one === subject || one.preposition !== null || isAdverbial(one.head.readings[0]?.noun.word, sentence),
+  );
   const takesObject = lexicon.uses.get(reading.verb.infinitive)?.plain?.frames.some(({ objects }) => objects.includes('acc')) === true;
   if (!isThing || !isAlone || !takesObject || clause.others.length !== 1) return [];
   const text = `${tokens[last.at]?.text} werden`;
