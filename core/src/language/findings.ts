@@ -28,6 +28,7 @@ import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
 import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
+import { wordPairRule } from './rules/wordPairs.ts';
 import { zuRule } from './rules/zu.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -39,6 +40,7 @@ const RULES: Rule[] = [
   politeRule,
   addressRule,
   infinitivePlaceRule,
+  wordPairRule,
   reasonRule,
   wholeVerbRule,
   orderRule,

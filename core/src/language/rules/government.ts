@@ -145,7 +145,9 @@ function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
   const isOnTheWay = sentence.tokens
     .slice(clause.from, clause.to)
     .some(({ lower }) => /^(?:hinunter|hinauf|hinab|herunter|herauf|runter|rauf|entlang|hoch)$/u.test(lower));
-  const isLetting = clause.finite?.readings.some(({ verb: { infinitive } }) => infinitive === 'lassen') === true;
+  const isLetting = [clause.finite, ...clause.others].some((one) =>
+    one?.readings.some(({ verb: { infinitive } }) => /^(?:lassen|sehen|hören)$/u.test(infinitive)),
+  );
   if (isOnTheWay || isLetting) return [];
   const subject = subjectPronoun(clause, sentence);
   const roles = rolesOf(clause, sentence);
