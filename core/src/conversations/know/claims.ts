@@ -38,7 +38,7 @@ export function thingsIn(line: string, person: CasePerson, model: UnderstandingM
   const pieces = line
     .replaceAll(/\bkein(?:e|erlei)? problem\w*/giu, 'gut')
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
-    .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu)\s/i)
+    .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu|(?:aber|jedoch|allerdings|sondern)(?!\s(?:nur\s|auch\s)?(?:auf|gegen|mit)\s))\s/i)
     .map((piece) => piece.replaceAll('·', ',').trim())
     .map((piece) => withoutName(piece, person))
     .map((piece) => (model.claimPhrases.hasTag(piece) || model.claimPhrases.records(piece) ? model.claimPhrases.withoutTag(piece) : piece));
