@@ -8,7 +8,7 @@ import type { Weighed } from './mates.ts';
 import type { KnownThing, Statement } from './statements.ts';
 
 /** Small words beside a value that name no matter of their own: "abends je eine". */
-export const BESIDE_VALUE = /^(?:je|jeweil\w*|etwa|circa|ca|knapp|rund|stuck|ungefahr)$/;
+export const BESIDE_VALUE = /^(?:je|jeweil\w*|etwa|circa|ca|knapp|rund|stuck|ungefahr|zwar|davon|dabei|dazu|damit)$/;
 
 const MAINLY = /^(?:allem|meist\w*|hauptsachlich|schlimmsten|starksten|vorwiegend|uberwiegend)$/;
 const rootOf = (topic: string) => topic.split('.')[0];
