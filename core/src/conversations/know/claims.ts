@@ -8,7 +8,8 @@ import type { Before } from './mates.ts';
 import { type Known, prepareKnown } from './statements.ts';
 
 /** A statement begins anew: "... Penicillin | Sie wohnen allein". */
-const BEGINS = /(?<=\S+\s\S+\s\S+|zwar\s\S+)\s+(?=(?:Sie|Ihre?|er|es)\s(?:\S+en|hat|ist|war|sind|haben|Tochter|Sohn|Frau|Mann|Mutter|Vater)\s)/u;
+const BEGINS =
+  /(?<=\S+\s\S+\s\S+|zwar\s\S+)\s+(?=(?:Sie|Ihre?|er|es)\s(?:\S+en|hat|ist|war|sind|haben|Tochter|Sohn|Frau|Mann|Mutter|Vater)\s)/u;
 /** "Allergien: keine" is one thing. */
 export const NOTHING_BUT_NO = /^(?:keine[rsn]?|kein|nie|nein|nicht)$/i;
 const SUBORDINATE = /(?:dass|wenn|weil|ob|wo|wie|haben|sind|waren|hatten|nehmen|rauchen|trinken|und|oder)$/;
