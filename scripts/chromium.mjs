@@ -11,19 +11,37 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const SHELL = 'chromium-headless-shell';
+const find = () => PLACES.find((place) => place && existsSync(place));
+const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+
+function apt(...args) {
+  const [command, ...rest] = [...sudo, 'apt-get', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args];
+  execFileSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+function install(...packages) {
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', ...packages);
+}
+
+/** Beside Debian's own Chromium the same without its window is installed where no password is asked for it; without it the journeys only take longer. */
+function addShell() {
+  process.stdout.write(`Installing ${SHELL}: with it the journeys take half the time ...\n`);
+  try {
+    install(SHELL);
+  } catch {
+    process.stdout.write(`${SHELL} could not be installed: the journeys run in the browser that is here.\n`);
+  }
+}
+
 /** The path of a Chromium; on Debian one is installed where none is found. */
 export function ensureChromium() {
-  const find = () => PLACES.find((place) => place && existsSync(place));
   const found = find();
-  if (found) return found;
+  if (found === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH && sudo.length === 0 && existsSync('/usr/bin/apt-get')) addShell();
+  if (found) return find();
   process.stdout.write('No Chromium found: installing the one of Debian ...\n');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    execFileSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  };
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', 'chromium', 'chromium-headless-shell', 'fonts-noto-color-emoji');
+  install('chromium', SHELL, 'fonts-noto-color-emoji');
   const installed = find();
   if (!installed) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to one.');
   return installed;

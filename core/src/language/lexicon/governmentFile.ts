@@ -43,5 +43,8 @@ export const Government = z.object({
   places: Words,
   rooms: Words,
   events: Words,
+  before_events: Words,
+  awaited: Words,
+  never_where: Words,
 });
 export type Government = z.infer<typeof Government>;
