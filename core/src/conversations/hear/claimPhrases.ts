@@ -13,6 +13,7 @@ export const ClaimsFile = z.object({
   records: Phrases,
   beside: Phrases,
   opposites: z.array(z.tuple([Phrases, Phrases])),
+  harms: Phrases,
 });
 type ClaimsFile = z.infer<typeof ClaimsFile>;
 
@@ -25,6 +26,8 @@ export interface ClaimPhrases {
   records(clause: string): boolean;
   /** Whether a piece of a line is said beside and claims nothing. */
   isBeside(piece: string): boolean;
+  /** Whether a folded word says what an allergy does to somebody, or how little. */
+  isHarm(token: string): boolean;
   /** A clause without the words by which assent is asked for. */
   withoutTag(clause: string): string;
 }
@@ -53,6 +56,7 @@ export function claimPhrases(file: ClaimsFile, isDrug: (token: string) => boolea
   const alone = new RegExp(`^${anyOf(file.alone)}$`);
   const record = new RegExp(`(?:^| )${anyOf(file.records)}`);
   const beside = new RegExp(`^${anyOf(file.beside)}$`);
+  const harm = new RegExp(`^${anyOf(file.harms)}$`);
   const words = wordsOf([file.tags, file.alone, file.records, file.beside].flat());
   const longer = new Set([...words].filter((word) => word.length >= LONG));
   // The same words come again and again, and each clause is looked at in six ways.
@@ -83,6 +87,7 @@ export function claimPhrases(file: ClaimsFile, isDrug: (token: string) => boolea
       tokens(piece)
         .filter((token) => !FUNCTION_WORDS.has(token))
         .every((token) => beside.test(`${token} `)),
+    isHarm: (token) => harm.test(`${token} `),
     withoutTag: (clause) => spaced(clause).replace(tag, values).replace(record, values).trim(),
   };
 }

@@ -3,16 +3,42 @@ import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import type { Compared } from './compare.ts';
-import { isSameValue, isUnit } from './items.ts';
+import { isSameValue, isUnit, itemTokens } from './items.ts';
 import type { Weighed } from './mates.ts';
 import type { KnownThing, Statement } from './statements.ts';
 
+/** Small words beside a value that name no matter of their own: "abends je eine". */
+export const BESIDE_VALUE = /^(?:je|jeweil\w*|etwa|circa|ca|knapp|rund|stuck|ungefahr|zwar|davon|dabei|dazu|damit)$/;
+
+const MAINLY = /^(?:allem|meist\w*|hauptsachlich|schlimmsten|starksten|vorwiegend|uberwiegend)$/;
+const rootOf = (topic: string) => topic.split('.')[0];
+/** "Vor allem tagsüber": what the matter is mostly like, where that is said, and not what it is like at that time too. */
+export function mainlyOf(claimed: Statement, fact: Fact, weighed: readonly Weighed[]): Weighed[] | undefined {
+  if (!itemTokens(claimed.text).some((token) => MAINLY.test(token))) return undefined;
+  const mainly = weighed.filter(
+    (entry) => rootOf(entry.fact.topic) === rootOf(fact.topic) && itemTokens(entry.statement.text).some((token) => MAINLY.test(token)),
+  );
+  return mainly.length > 0 ? mainly : undefined;
+}
+
+const IS_NOT_THERE = /^(?:weg|fehlt|fehlen|verloren|kaputt|vergessen)$/;
+/** Something said not to be there, in all the words of a claim that has it: "Meine Brille ist weg". */
+export const missing = (families: readonly string[], weighed: readonly Weighed[]): Weighed | undefined =>
+  families.length === 0
+    ? undefined
+    : weighed.find(
+        ({ statement }) =>
+          !statement.text.includes(',') &&
+          families.every((family) => statement.families.has(family)) &&
+          (statement.isNegative || itemTokens(statement.text).some((token) => IS_NOT_THERE.test(token))),
+      );
+
 /** Kinds of which one thing stands in the place of another: "Kaffee" where it was tea. */
-const EXCLUSIVE = ['Getränk', 'Tier', 'Wohnform', 'Stockwerk', 'Tageszeit'];
+const EXCLUSIVE = ['Getränk', 'Tier', 'Wohnform', 'Stockwerk', 'Tageszeit', 'Land'];
 const KIN = ['Angehörige', 'Eltern'];
 
 /** A word of the sheet in whose place another of its kind was named: coffee, where it was tea. */
-export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[], { person, model }: Compared): Statement | undefined {
+export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[], { person, model }: Compared) {
   const kinds = person.persona.type === 'PATIENT' ? [...EXCLUSIVE, ...KIN] : EXCLUSIVE;
   const all = weighed.filter((entry) => entry.fact === fact);
   const ofKind = (text: string, kind: string) => tokens(text).filter((token) => model.lexicon.kindsOf(token).includes(kind));
@@ -29,7 +55,8 @@ export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[]
     const right = ofKind(own.map(({ statement }) => statement.text).join(' '), kind);
     const families = new Set(right.map(model.lexicon.familyOf));
     if (named.length === 0 || right.length === 0 || named.some((word) => families.has(model.lexicon.familyOf(word)))) continue;
-    return own.find(({ statement }) => ofKind(statement.text, kind).length > 0)?.statement;
+    const statement = own.find(({ statement }) => ofKind(statement.text, kind).length > 0)?.statement;
+    return statement && { statement, right: ofKind(statement.text, kind).map((value) => ({ value })) };
   }
   return undefined;
 }

@@ -32,6 +32,28 @@ export function allergyTo(text: string, person: CasePerson, model: Understanding
   });
 }
 
+/** What an allergy does to the person, where it is told apart from what the person is allergic to. */
+const reactionOf = (person: CasePerson): Fact | undefined =>
+  person.persona.facts.find(({ topic, aspect }) => topic === 'allergies' && aspect === 'reaction');
+
+/**
+ * The reaction that a text beside an allergy makes smaller or another: "Penicillin, aber nur bisschen Jucken", said to whose face
+ * swells. What it says of the harm stands nowhere in what the person knows of it.
+ */
+export function reactionMistaken(text: string, person: CasePerson, model: UnderstandingModel): Fact | undefined {
+  const reaction = reactionOf(person);
+  if (!reaction) return undefined;
+  const harms = tokens(text).filter((word) => model.claimPhrases.isHarm(word));
+  if (harms.length === 0) return undefined;
+  const known = new Set(
+    [reaction.value, ...reaction.answer.simple, ...reaction.answer.native]
+      .flatMap(tokens)
+      .flatMap((word) => [word, model.lexicon.familyOf(word), ...model.lexicon.partsOf(word)]),
+  );
+  const isKnown = (word: string) => known.has(word) || known.has(model.lexicon.familyOf(word)) || isNamed(word, [...known]);
+  return harms.some((word) => !isKnown(word)) ? reaction : undefined;
+}
+
 const BORNE = /^vertrag/;
 const EVERYTHING = /^alle[ns]?$/;
 const ALLERGY = /^allerg/;

@@ -25,6 +25,9 @@ const lindner = personOf('bauchschmerzen-in-der-notaufnahme');
 const brandt = personOf('sturz-in-der-nacht');
 const wendt = personOf('diabetes-neu-entdeckt');
 const rademacher = personOf('uebergabe-am-telefon');
+const seidel = personOf('demenz-und-eine-sorgenvolle-tochter');
+const albers = personOf('demenz-und-eine-sorgenvolle-tochter', 'daughter');
+const hellwig = personOf('uebergabe-am-telefon', 'doctor');
 
 describe('what a line claims is compared with the sheet', () => {
   it.each([
@@ -51,6 +54,13 @@ describe('what a line claims is compared with the sheet', () => {
       'medication',
     ],
     ['a drug at an hour', rademacher, 'Um acht gabs Ibuprofen', 'medication'],
+    ['a drug at one more time of day', wendt, 'Ramipril 5, morgens und abends je eine, so steht bei mir, stimmt?', 'medication'],
+    ['a time of day that it is mostly like', wendt, 'Also halt ich fest: Füße brennen vor allem tagsüber, richtig?', 'foot_pain_course'],
+    ['a country', brandt, 'Ihr Sohn lebt in Australien, oder?', 'relatives'],
+    ['an aid that is denied', kessler, 'Brille haben Sie, und Hörgerät rechts auch, richtig?', 'senses'],
+    ['operations that are left out', kessler, "COPD zehn Jahre, keine OPs. So geb ich's weiter, ja?", 'operations'],
+    ['an allergy made harmless', kessler, 'also Penicillin Allergie aber nur bisschen Jucken, stimmt?', 'allergy_reaction'],
+    ['a dose that is no piece', brandt, 'Metoprolol 95 und Torasemid fünf', 'medication'],
     [
       'what was left out today',
       kessler,
@@ -226,4 +236,32 @@ it('a professional never says yes to what is proposed and was not ordered', () =
   const doctor = personOf('sturz-in-der-nacht', 'doctor');
   for (const line of ['Darf ich ihm eine Suppe geben?', 'Kann ich ihm schon mal ein Kissen unter den Kopf legen?'])
     expect(answer(doctor, line).text).not.toMatch(/^(Ja|Genau|Gern|Natürlich)/);
+});
+
+describe('nobody agrees', () => {
+  it.each([
+    ['to be revived against the directive', albers, 'Magensonde nicht, aber wiederbeleben dürfen wir schon, oder?'],
+    ['never to have fallen', seidel, 'Gefallen sind Sie nie, oder?'],
+    ['to wear what is gone', seidel, 'Ihre Brille haben Sie ja auf'],
+    ['to an hour that is that of something else', hellwig, 'Fünf Minuten habe ich verstanden, bis Sie hier sind'],
+    [
+      'to a summary in which a part sounds like a kind word',
+      seidel,
+      'Es brennt unten, und den Weg zum Klo finden Sie prima. Stimmt das so?',
+    ],
+    ['to a wound that is said to hurt', wendt, 'Die Wunde ist eine Woche alt und tut recht weh, nicht?'],
+  ])('%s', (_, person, line) => {
+    expect(claims(person, line).map(({ truth }) => truth)).not.toEqual(['true']);
+    expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt)\b/);
+  });
+
+  it('"das" is what the talk is about, whatever else began at that time', () => {
+    const focus = { facts: ['foot_pain_quality'], told: new Set(['foot_pain_quality']) };
+    const [claim] = understand(
+      'Das hat angefangen vor ungefähr zwei Wochen, oder?',
+      { person: wendt, activeTopic: null, focus },
+      model,
+    ).claims;
+    expect(claim).toMatchObject({ fact: 'foot_pain_onset', truth: 'false' });
+  });
 });

@@ -8,7 +8,8 @@ import type { Before } from './mates.ts';
 import { type Known, prepareKnown } from './statements.ts';
 
 /** A statement begins anew: "... Penicillin | Sie wohnen allein". */
-const BEGINS = /(?<=\S+\s\S+\s\S+)\s+(?=(?:Sie|Ihre?|er|es)\s(?:\S+en|hat|ist|war|sind|haben|Tochter|Sohn|Frau|Mann|Mutter|Vater)\s)/u;
+const BEGINS =
+  /(?<=\S+\s\S+\s\S+|zwar\s\S+)\s+(?=(?:Sie|Ihre?|er|es)\s(?:\S+en|hat|ist|war|sind|haben|Tochter|Sohn|Frau|Mann|Mutter|Vater)\s)/u;
 /** "Allergien: keine" is one thing. */
 export const NOTHING_BUT_NO = /^(?:keine[rsn]?|kein|nie|nein|nicht)$/i;
 const SUBORDINATE = /(?:dass|wenn|weil|ob|wo|wie|haben|sind|waren|hatten|nehmen|rauchen|trinken|und|oder)$/;
@@ -38,7 +39,7 @@ export function thingsIn(line: string, person: CasePerson, model: UnderstandingM
   const pieces = line
     .replaceAll(/\bkein(?:e|erlei)? problem\w*/giu, 'gut')
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
-    .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu)\s/i)
+    .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu|(?:aber|jedoch|allerdings|sondern)(?!\s(?:nur\s|auch\s)?(?:auf|gegen|mit)\s))\s/i)
     .map((piece) => piece.replaceAll('·', ',').trim())
     .map((piece) => withoutName(piece, person))
     .map((piece) => (model.claimPhrases.hasTag(piece) || model.claimPhrases.records(piece) ? model.claimPhrases.withoutTag(piece) : piece));

@@ -5,8 +5,8 @@ import { namedIn, ONE_DIRECTION } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { insteadOf, isOpposite, opposedTo } from './against.ts';
-import { allergyLeftOut, allergyTo, DENIES_HARM, namesRecord } from './allergy.ts';
+import { BESIDE_VALUE, insteadOf, isOpposite, mainlyOf, missing, opposedTo } from './against.ts';
+import { allergyLeftOut, allergyTo, DENIES_HARM, isAllergy, namesRecord, reactionMistaken } from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
 import { ABOUT, type Before, drugsOf, type Mate, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
@@ -66,8 +66,12 @@ const WELL_COVERED = 0.75;
 const LIKELY = 0.3;
 /** From this probability on it is so without a word of it. */
 const SURELY_MEANT = 0.45;
+/** How much it speaks for a statement that "das" points to its matter. */
+const OF_THE_TALK = 0.8;
 /** Words of the sheet that are kept beside a claim. */
 const SAYS = 3;
+
+const isMixed = ({ statement }: KnownThing) => statement.isNegative && /[,;]/.test(statement.text);
 
 /** What one thing claimed comes to. */
 type Comparison = Claim & {
@@ -84,10 +88,17 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const words = tokens(thing);
   // A relative's "Mama" is the patient of whom all of it is said.
   const isOfRelative = (family: string) => person.persona.type !== 'PATIENT' && model.lexicon.kindsOf(family).includes('Eltern');
-  const families = [...new Set(contentFamilies(thing, model.lexicon))].filter(
-    (family) => !/^\d/.test(family) && !isUnit(family) && !isOfRelative(family),
-  );
   const all = itemTokens(thing);
+  const counted = new Set(items.flatMap(({ at }) => (isUnit(all[at + 1] ?? '') ? model.lexicon.familyOf(all[at + 1] ?? '') : [])));
+  const families = [...new Set(contentFamilies(thing, model.lexicon))].filter(
+    (family) =>
+      !/^\d/.test(family) &&
+      !isUnit(family) &&
+      !counted.has(family) &&
+      !NEGATES.test(family) &&
+      !BESIDE_VALUE.test(family) &&
+      !isOfRelative(family),
+  );
   const ofItems = new Set(items.map(({ at }) => model.lexicon.familyOf(all[at] ?? '')));
   const namesNothing = families.every((family) => ofItems.has(family));
   const drugs = drugsOf(items);
@@ -108,7 +119,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const claim = (
     fact: Fact | null,
     truth: Truth,
-    { right = [], says = [], isCertain = false }: Partial<Omit<Claim, 'right'>> & { right?: Item[] } = {},
+    { right = [], says = [], isCertain = false }: Partial<Omit<Claim, 'right'>> & { right?: readonly { value: string }[] } = {},
   ) => ({
     isCertain,
     isAbout: fact !== null && (isAboutIt(fact) || truth !== 'open' || namesOneOf(itemsOf(fact.value, model), drugs)),
@@ -144,6 +155,10 @@ export function compare(thing: string, before: Before, known: Known, compared: C
       return claim(allergy, 'false', { isCertain: true });
   }
 
+  const isOfAllergy = allergy !== undefined || (before.fact !== null && (isAllergy(before.fact) || before.fact.topic === 'allergies'));
+  const mistaken = isOfAllergy && !isNegative ? reactionMistaken(thing, person, model) : undefined;
+  if (mistaken) return claim(mistaken, 'false', { isCertain: true });
+
   const leftOut = allergyLeftOut(thing, person, model);
   if (leftOut) return claim(leftOut, 'false', { isCertain: true });
 
@@ -170,7 +185,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
       sameDrug +
       leans +
       kindred +
-      1.6 * (likely.get(fact.key) ?? 0)
+      1.6 * (likely.get(fact.key) ?? 0) +
+      (pointsBack && ofFocus.has(fact.topic.split('.')[0]) ? OF_THE_TALK : 0)
     );
   };
   const weighed: Weighed[] = known.things.map((entry) => ({ ...entry, weight: weigh(entry) })).sort((a, b) => b.weight - a.weight);
@@ -184,7 +200,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const wrong = new Map<Fact, { right: Item[]; says: string[] }>();
   for (const item of items) {
     // What names a matter of its own is not said of the drug before it.
-    const mates = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, weighed, model);
+    const mainly = item.kind === 'daytime' ? mainlyOf(claimed, fact, weighed) : undefined;
+    const mates = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, mainly ?? weighed, model);
     const isOnly = words.includes('nur') && item.kind === 'daytime';
     // "Zehn am Tag, früher zwanzig": what was so once is not so now.
     const isNow = all.some((word) => NOW.test(word));
@@ -222,7 +239,11 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const isSure = isAboutIt(fact);
   const coverage = ({ statement }: KnownThing) =>
     families.length === 0 ? 0 : families.filter((family) => statement.families.has(family)).length / families.length;
-  const covering = related.filter((entry) => coverage(entry) >= COVERED);
+  /** "Kein Hörgerät", said of nothing beside. */
+  const saysOnlyThat = ({ statement }: KnownThing) =>
+    contentFamilies(statement.text, model.lexicon).every((family) => NEGATES.test(family) || families.includes(family));
+  // What denies in one of its parts says so of that part alone, which is known too.
+  const covering = related.filter((entry) => coverage(entry) >= COVERED && !isMixed(entry));
   // What denies and what affirms the same words cannot both be so.
   const agreeing = covering.filter(({ statement }) => statement.isNegative === isNegative);
   const denying = covering.filter(({ statement }) => statement.isNegative !== isNegative);
@@ -235,7 +256,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     ofItems,
   );
   if (opposed) return claim(opposed.fact, 'false', { says: [opposed.statement.text], isCertain: true });
-  if (agreeing.length === 0 && denying.some((entry) => coverage(entry) === 1) && isSure && !isBorneOut)
+  if (agreeing.length === 0 && denying.some((entry) => coverage(entry) === 1 && (!isBorneOut || saysOnlyThat(entry))) && isSure)
     return claim(fact, 'false', { says: denying.map(({ statement }) => statement.text) });
   const [rarest] = families.filter((family) => !ofItems.has(family)).sort((a, b) => known.rarity(b) - known.rarity(a));
   const naming = rarest === undefined ? [] : near.filter(({ statement }) => statement.families.has(rarest));
@@ -245,7 +266,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   // "Gestürzt sind Sie nie", said to somebody who fell.
   const isDenial = isNegative && items.length === 0 && families.length <= 2 && fact.holds !== false && fact.aspect === undefined;
   const deniesItself = weighed.some(
-    ({ fact: own, statement }) => own === fact && statement.isNegative && families.some((family) => statement.families.has(family)),
+    ({ fact: own, statement }) =>
+      own === fact && statement.isNegative && !/[,;]/.test(statement.text) && families.some((family) => statement.families.has(family)),
   );
   if (isDenial && (isSure || (likely.get(fact.key) ?? 0) >= HINTED) && !deniesItself && ONE_DIRECTION.has(fact.topic))
     return claim(fact, 'false', { says: nearest });
@@ -262,10 +284,15 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     : related.find((entry) => isOfSame(entry) && isOpposite(words, tokens(entry.statement.text), model));
   if (opposite) return claim(opposite.fact, 'false', { says: [opposite.statement.text], isCertain: isSure || opposite.fact !== fact });
   const instead = isNegative || (items.length > 0 && supported === items.length) ? undefined : insteadOf(thing, fact, weighed, compared);
-  if (instead) return claim(fact, 'false', { says: [instead.text], isCertain: isSure });
+  if (instead) return claim(fact, 'false', { right: instead.right, says: [instead.statement.text], isCertain: isSure });
+  // "Ihre Brille haben Sie ja auf": it is on the list of aids, and gone.
+  const gone = isNegative || items.length > 0 || families.length > 1 ? undefined : missing(families, weighed);
+  if (gone) return claim(gone.fact, 'open', { says: [gone.statement.text] });
   // A single word of the matter says too little to be agreed to: "Sie hatten die Hausschuhe an?"
   const saysEnough = families.length > 1 || isNegative || (fact.holds === true && fact.aspect === undefined);
   const isCovered = saysEnough && agreeing.some((entry) => coverage(entry) >= WELL_COVERED);
-  const isTrue = items.length > 0 ? supported === items.length && (isCovered || families.length <= 1) : isCovered && isSure;
+  // A value alone is no matter: "fünf Minuten, bis Sie hier sind" is not "alle fünf Minuten".
+  const isOfMatter = hasDrug || isCovered || focus.facts.includes(fact.key) || fact === before.fact || isWorded(fact) || isSure;
+  const isTrue = items.length > 0 ? supported === items.length && isOfMatter && (isCovered || families.length <= 1) : isCovered && isSure;
   return claim(fact, isTrue ? 'true' : 'open', { says: nearest });
 }

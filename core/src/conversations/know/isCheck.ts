@@ -60,6 +60,11 @@ function listsAfterColon(line: string): boolean {
 /** A measured value that is told: "155 zu 90, Puls 98". */
 const MEASURED = /\b\d+ (?:zu|auf|uber) \d+\b|\b(?:puls|sattigung|temperatur|blutdruck|bz|rr|grad|38|39)\b/;
 
+/** "Sie müssen oft", "den Weg finden Sie prima": in a summary no kind word. */
+const tellsOfListener = (text: string) =>
+  text.split(' ').length >= SHORTEST_TOLD && /\bsie\b/.test(text) && !OF_THE_NURSE.test(text) && text.split(' ').some(isVerb);
+const SHORTEST_TOLD = 4;
+
 /** Whether a clause says something to be so and wants assent to it. */
 export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechAct[], model: UnderstandingModel): boolean {
   const text = plain(clause.text);
@@ -68,7 +73,8 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
   const setsLimit = itemsOf(clause.text, model).some(({ bound }) => bound !== undefined);
   if (!isWhole && !setsLimit && MEASURED.test(itemTokens(clause.text).join(' '))) return false;
   // Of a summary nothing that denies is passed over.
-  if (isWhole) return tokens(clause.text).some((word) => NEGATES.test(word)) || !claimsNothing(clause.text, acts, model);
+  if (isWhole)
+    return tokens(clause.text).some((word) => NEGATES.test(word)) || !claimsNothing(clause.text, acts, model) || tellsOfListener(text);
   const words = text.split(' ').length;
   const isAct = isBeside(acts);
   if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || itemsOf(clause.text, model).length > 0)) return true;

@@ -60,6 +60,7 @@ const DAYTIME: [string, RegExp][] = [
   ['morgens', /^(morgens|fruh|fruhmorgens|vormittags?)$/],
   ['mittags', /^(mittags?|nachmittags?)$/],
   ['abends', /^(abends?|nachts?)$/],
+  ['tags', /^tags(?:uber)?$/],
 ];
 /** How often something is done: "stündlich" is every hour. */
 const EVERY: [string, RegExp][] = [
@@ -154,7 +155,7 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
     else if (side) add('side', side, at);
     else if (found(EVERY, token)) add('number', found(EVERY, token) ?? '', at, 'stunden');
     // "Alle Stunde" is every one.
-    else if (/^(alle|jede)$/.test(token) && unitOf(next) === 'stunden') add('number', '1', at, 'stunden');
+    else if (/^(alle[rn]?|jede)$/.test(token) && unitOf(next) === 'stunden') add('number', '1', at, 'stunden');
     else if (times) add('number', TIMES_OF[times] ?? times, at, isOfWeek(all, at) ? 'wochenmal' : 'mal');
     else if (daytime) add('daytime', daytime, at);
     else if (WEEKDAY.test(token)) add('weekday', token.replace(/s$/, '').replace('sonnabend', 'samstag'), at);

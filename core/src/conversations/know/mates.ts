@@ -81,7 +81,8 @@ function partsFirst<Entry extends KnownThing>(entries: readonly Entry[], claimed
 
 /** Nobody takes so many pieces of a drug: a bare number over it is a dose. */
 const MOST_PIECES = 4;
-const isBareDose = ({ kind, unit, value }: Item) => kind === 'number' && unit === '' && Number(value) > MOST_PIECES;
+const isBareDose = ({ kind, unit, value }: Item) =>
+  kind === 'number' && unit === '' && (Number(value) > MOST_PIECES || !Number.isInteger(Number(value)));
 const isDose = ({ kind, unit }: Item) => kind === 'number' && (unit === 'mg' || unit === 'ml');
 
 /** Values of what is known that a claimed value is compared with: the nearest statements that hold one of its sort. */
@@ -115,6 +116,7 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
   // The dose and the hour of one drug say nothing of another's.
   const ofDrug = weighed.filter(({ statement }) => namesOneOf(statement.items, drugs));
   const factsOfDrug = new Set(ofDrug.map(({ fact }) => fact));
+  const isOfDrug = ({ fact }: KnownThing) => drugs.length === 0 || item.unit !== 'stuck' || factsOfDrug.has(fact);
   const tiers = [
     ...(body === undefined ? [] : [weighed.filter(({ statement }) => statement.families.has(body))]),
     ...(drugs.length > 0 ? [ofDrug, weighed.filter((entry) => factsOfDrug.has(entry.fact) && !ofOther(entry))] : []),
@@ -124,8 +126,12 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
     // "Kaiserschnitt vor 24 Jahren": the year may stand in another fact of the same matter.
     weighed.filter((entry) => entry.fact.topic === best.fact.topic && !ofOther(entry)),
   ];
+  const dosesIn = (entries: readonly KnownThing[]) => {
+    const doses = matesIn(entries).filter(({ own }) => isDose(own));
+    return doses.length > 0 ? doses : undefined;
+  };
   for (const tier of tiers) {
-    const mates = matesIn(tier);
+    const mates = matesIn(tier.filter(isOfDrug));
     const ofBest = mates.filter(({ fact }) => fact === best.fact);
     const alike = (ofBest.length > 0 ? ofBest : mates).filter(({ own }) => item.unit !== '' && isSameScale(own.unit, item.unit));
     if (alike.length > 0) return alike;
@@ -137,9 +143,9 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
     // "L-Thyroxin 125" is a dose, though the nearest part counts tablets.
     const doses =
       drugs.length > 0 && isBareDose(item)
-        ? matesIn(ofDrug.concat(weighed.filter((entry) => factsOfDrug.has(entry.fact)))).filter(({ own }) => isDose(own))
+        ? (dosesIn(ofDrug) ?? dosesIn(weighed.filter((entry) => factsOfDrug.has(entry.fact))) ?? [])
         : [];
-    if (doses.length > 0 && mates.every(({ own }) => !isDose(own) && !isSameValue(own, item))) return doses;
+    if (doses.length > 0 && mates.every(({ own }) => !isSameValue(own, item))) return doses;
     if (mates.length > 0) return mates;
   }
   return [];

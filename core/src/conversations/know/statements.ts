@@ -45,7 +45,13 @@ export function statementOf(text: string, model: UnderstandingModel): Statement 
       places.set(part, [...(places.get(part) ?? []), at]);
   });
   const families = new Set(contentFamilies(text, model.lexicon).flatMap((family) => model.lexicon.partsOf(family)));
-  return { text, items: itemsOf(text, model), families, places, isNegative: all.some((token) => NEGATES.test(token)) };
+  return {
+    text,
+    items: itemsOf(text, model),
+    families,
+    places,
+    isNegative: all.some((token, at) => NEGATES.test(token) || (at > 0 && token === 'nein')),
+  };
 }
 
 const known = new WeakMap<CasePerson, { model: UnderstandingModel; all: Known }>();

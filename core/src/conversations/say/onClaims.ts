@@ -42,7 +42,7 @@ function correction(fact: Fact, { right, says }: Pick<Claim, 'right' | 'says'>, 
     const group = most > 0 ? all.find((texts) => texts.some((text) => naming(text, right) === most)) : undefined;
     if (group) return talk.voice.pick(shortest(group.filter((text) => naming(text, right) === most)));
   }
-  const alike = says.flatMap((said) => own.filter((text) => text.includes(said)));
+  const alike = [own, others].flatMap((texts) => says.flatMap((said) => texts.filter((text) => text.includes(said))));
   if (alike.length > 0) return alike[0] as string;
   const plain = isAllergy ? own.filter((text) => /allergi/i.test(text)) : [];
   const named = own.filter((text) => fact.true_words.some((word) => isNamed(word, tokens(text))));
@@ -72,7 +72,9 @@ function nearestWords(fact: Fact, { says, text }: Pick<Claim, 'says' | 'text'>, 
   const claimed = itemsOf(text, NO_DRUGS);
   const most = Math.max(...own.map((telling) => sortsIn(telling, claimed)));
   const naming = most > 0 ? own.filter((telling) => sortsIn(telling, claimed) === most) : own;
-  const alike = says.flatMap((said) => naming.filter((telling) => telling.includes(said)));
+  const others = fact.answer[voice.register.variant === 'simple' ? 'native' : 'simple'];
+  // What lies nearest to what was claimed, even where it stands in the words of another level.
+  const alike = says.flatMap((said) => [...naming, ...others].filter((telling) => telling.includes(said)));
   return alike[0] ?? (most > 0 ? voice.pick(shortest(naming)) : tellingOf(fact, voice, 1));
 }
 

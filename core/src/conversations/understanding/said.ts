@@ -19,6 +19,9 @@ export const isSaidForCertain = (
 /** "Ihr Sohn lebt in Kanada nicht wahr den wecken wir nicht": what asks for assent ends a sentence, marked or not. */
 export const TAG_WITHIN = / (nicht wahr|gell|stimmts|stimmt's) (?=\S+ \S+ \S+)/giu;
 
+/** "..., nicht?", "..., nu?" at the end of a line: a tag, and no denial. */
+export const TAG_AT_END = /,\s*(?:nicht|nich|net|ned|ne|nu|oda|odr|woll)\s*\?/giu;
+
 /** "Eine Patientenverfügung | gibt es nicht": what only denies belongs to what stands before it. */
 export function withDenials(clauses: readonly Clause[], model: UnderstandingModel): Clause[] {
   const joined: Clause[] = [];

@@ -18,7 +18,7 @@ import { fold } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
-import { isSaidForCertain, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
+import { isSaidForCertain, TAG_AT_END, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -64,7 +64,9 @@ export function* understandInSteps(
   model: UnderstandingModel,
 ): Generator<undefined, Understanding> {
   yield* prepareCandidates(context.person, model);
-  const line = model.spoken.standard(said.replaceAll(ENDLESS_WORD, '$1')).replaceAll(TAG_WITHIN, ' $1? ');
+  const line = model.spoken
+    .standard(said.replaceAll(ENDLESS_WORD, '$1').replaceAll(TAG_AT_END, ', nicht wahr?'))
+    .replaceAll(TAG_WITHIN, ' $1? ');
   const notes: (() => AskedFacts[])[] = [];
   let found: AskedFacts[] | undefined;
   const result: Understanding = {
