@@ -22,6 +22,7 @@ import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
+import { sideArticleRule } from './rules/sideArticles.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
@@ -68,6 +69,7 @@ const RULES: Rule[] = [
   impersonalRule,
   placeRule,
   pronounRule,
+  sideArticleRule,
   articleRule,
   nounArticleRule,
   phraseArticleRule,

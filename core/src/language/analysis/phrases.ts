@@ -164,6 +164,8 @@ function nominal(reader: Reader, start: number): { adjectives: Phrase['adjective
     const isUnten =
       token.adverb !== null &&
       (before?.determiner != null || before?.isPreposition) &&
+      // "seit gestern starke Schmerzen"
+      !(token.adverb === 'time' && before?.isPreposition && before.determiner === null) &&
       adjectiveAt(reader, at + 1) !== null &&
       next !== undefined &&
       attributive(next).length > 0;

@@ -92,7 +92,11 @@ export function subjectPronoun(clause: Clause, sentence: Sentence): Phrase | nul
   if (clause.kind === 'relative') return null;
   const onlySubject = clause.phrases.find(
     (phrase) =>
-      phrase.preposition === null && phrase.to === at && phrase.head.kind === 'noun' && phrase.cells !== 0 && (phrase.cells & ~NOM) === 0,
+      phrase.preposition === null &&
+      phrase.to === at &&
+      phrase.head.kind === 'noun' &&
+      (phrase.cells & NOM) !== 0 &&
+      (phrase.cells & ~(phrase.from === clause.from ? NOM | GEN : NOM)) === 0,
   );
   if (onlySubject) return null;
   return (

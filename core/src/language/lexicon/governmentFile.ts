@@ -44,6 +44,7 @@ export const Government = z.object({
   rooms: Words,
   events: Words,
   before_events: Words,
+  definite_objects: z.record(z.string(), Words),
   awaited: Words,
   never_where: Words,
 });

@@ -221,7 +221,9 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const isKnown = best.reading.noun.isSure || /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
   // "Haben Sie starken Schmerzen?", "zwei neuen Patienten": the object of a verb that has no dative.
   const isPlainObject =
-    role.name === 'object' && role.isSure && (role.allowed & DAT) === 0 && phrase.adjectives.length > 0 && (phrase.cells & ~(DAT & PLURAL)) === 0;
+    role.name === 'object' &&
+    !sentence.tokens[phrase.from - 1]?.coordinates &&
+    role.isSure && (role.allowed & DAT) === 0 && phrase.adjectives.length > 0 && (phrase.cells & ~(DAT & PLURAL)) === 0;
   if (agrees && !phrase.determiner && !phrase.preposition && !isPlainObject) return null;
   if (!isKnown && (topic === 'gender' || topic === 'adjective-ending')) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
