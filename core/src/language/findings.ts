@@ -21,9 +21,10 @@ import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
-import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
+import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { subjectRule } from './rules/subjects.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
@@ -54,6 +55,7 @@ const RULES: Rule[] = [
   misformedRule,
   zuRule,
   verbPartsRule,
+  subjectRule,
   subjectVerbRule,
   joinedSubjectRule,
   infinitiveRule,

@@ -4,7 +4,19 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, type Role, rolesOf, useOf } from '#language/analysis/roles.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
-import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase, cellsOfColumn, DAT, GEN, PLURAL } from '#language/lexicon/agreement.ts';
+import {
+  CASES,
+  type Case,
+  type Cells,
+  type Column,
+  cell,
+  cellsIn,
+  cellsOfCase,
+  cellsOfColumn,
+  DAT,
+  GEN,
+  PLURAL,
+} from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
 import { realise, withPreposition } from './realise.ts';
 
@@ -42,16 +54,23 @@ interface Target {
 const WEAK_ENDING = /(?:oge|ist|ent|ant)$/u;
 
 /** "kalte Fuß", "starke Schmerz": an adjective on -e alone before a noun that is not feminine. */
-function isManyByEnding({ determiner, adjectives, head, from, preposition }: Phrase, { noun }: NounReading, { tokens, lexicon }: Sentence): boolean {
+function isManyByEnding(
+  { determiner, adjectives, head, from, preposition }: Phrase,
+  { noun }: NounReading,
+  { tokens, lexicon }: Sentence,
+): boolean {
   const { without_article, symptoms, body_parts } = lexicon.government;
   const isUsual = !without_article.includes(noun.word) || symptoms.includes(noun.word) || body_parts.includes(noun.word);
-  if (!isUsual || lexicon.functionWords.time_nouns.includes(noun.word) || from !== (adjectives[0]?.at ?? 0) - (preposition ? 1 : 0)) return false;
+  if (!isUsual || lexicon.functionWords.time_nouns.includes(noun.word) || from !== (adjectives[0]?.at ?? 0) - (preposition ? 1 : 0))
+    return false;
   const before = tokens[from - 1];
   // "Das der Kurve beigelegte Rezept": the article stands further up.
   if (before && before.kind === 'word' && before.verbs.length === 0 && before.pronoun === 0 && !isSmallWord(before)) return false;
   const isPlural = adjectives.length > 0 && adjectives.every(({ at }) => tokens[at]?.lower.endsWith('e') === true);
   const written = tokens[head.at]?.text ?? '';
-  return determiner === null && isPlural && !noun.isUncountable && noun.plurals.some((one) => one !== written) && !noun.genders.includes('f');
+  return (
+    determiner === null && isPlural && !noun.isUncountable && noun.plurals.some((one) => one !== written) && !noun.genders.includes('f')
+  );
 }
 
 /** "mit die Möbel": "die" and the form of a plural of a noun that is not feminine. */
@@ -223,7 +242,10 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const isPlainObject =
     role.name === 'object' &&
     !sentence.tokens[phrase.from - 1]?.coordinates &&
-    role.isSure && (role.allowed & DAT) === 0 && phrase.adjectives.length > 0 && (phrase.cells & ~(DAT & PLURAL)) === 0;
+    role.isSure &&
+    (role.allowed & DAT) === 0 &&
+    phrase.adjectives.length > 0 &&
+    (phrase.cells & ~(DAT & PLURAL)) === 0;
   if (agrees && !phrase.determiner && !phrase.preposition && !isPlainObject) return null;
   if (!isKnown && (topic === 'gender' || topic === 'adjective-ending')) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;

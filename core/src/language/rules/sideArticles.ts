@@ -24,15 +24,25 @@ function side(clause: Clause, sentence: Sentence): Proposal[] {
     const gender = reading?.noun.genders[0];
     if (!reading || !gender || !token || !phrase.preposition || phrase.determiner || phrase.adjectives.length !== 1 || phrase.isCounted)
       return [];
-    if (!ONLY.test(token.lower) || phrase.head.kind !== 'noun' || phrase.to - phrase.from !== 3 || reading.noun.genders.length > 1) return [];
+    if (!ONLY.test(token.lower) || phrase.head.kind !== 'noun' || phrase.to - phrase.from !== 3 || reading.noun.genders.length > 1)
+      return [];
     if ((reading.cells & ~PLURAL) === 0 || time_nouns.includes(reading.noun.word) || !reading.noun.isSure) return [];
     // "auf linker Seite", "aus erster Hand", "an linker Ferse": right in notes and set phrases.
     const ofBare = prepositions.acc.includes(word) ? { m: 'en', f: 'e', n: 'es' } : { m: 'em', f: 'er', n: 'em' };
     if (token.lower.endsWith(ofBare[gender]) && clause.finite === null) return [];
-    if (/^(?:Hand|Linie|Klasse|Wahl|Hilfe|Grad|Blick|Instanz|Lesung|Zeit)$/u.test(reading.noun.word) && token.lower.endsWith(ofBare[gender]))
+    if (
+      /^(?:Hand|Linie|Klasse|Wahl|Hilfe|Grad|Blick|Instanz|Lesung|Zeit)$/u.test(reading.noun.word) &&
+      token.lower.endsWith(ofBare[gender])
+    )
       return [];
     const isTwoWay = prepositions.two_way.includes(word);
-    const ofCase = isTwoWay ? (twoWayCase(clause, phrase, sentence) ?? 'dat') : prepositions.acc.includes(word) ? 'acc' : prepositions.dat.includes(word) ? 'dat' : null;
+    const ofCase = isTwoWay
+      ? (twoWayCase(clause, phrase, sentence) ?? 'dat')
+      : prepositions.acc.includes(word)
+        ? 'acc'
+        : prepositions.dat.includes(word)
+          ? 'dat'
+          : null;
     if (ofCase === null || (isTwoWay && !/^(?:in|an|auf)$/u.test(word))) return [];
     // "in linken Arm spritzen": what is bare of "Schmerzen" is a place.
     const isBody = lexicon.government.body_parts.includes(reading.noun.word) && lexicalVerb(clause, sentence)?.infinitive === 'haben';
@@ -56,7 +66,8 @@ function known(clause: Clause, sentence: Sentence): Proposal[] {
   return clause.phrases.flatMap((phrase: Phrase): Proposal[] => {
     const [reading] = phrase.head.readings;
     const gender = reading?.noun.genders[0];
-    if (!reading || !gender || phrase.head.kind !== 'noun' || phrase.determiner || phrase.preposition || phrase.to - phrase.from !== 1) return [];
+    if (!reading || !gender || phrase.head.kind !== 'noun' || phrase.determiner || phrase.preposition || phrase.to - phrase.from !== 1)
+      return [];
     const { noun, before } = reading;
     const isNamed = nouns.includes(noun.word) || (nouns.includes('Person') && isPersonNoun(noun, lexicon));
     const form = tokens[phrase.head.at]?.text ?? '';
@@ -64,8 +75,14 @@ function known(clause: Clause, sentence: Sentence): Proposal[] {
     // "Fenster putzen": perhaps several; a name or a list follows.
     const [previous, next] = [tokens[phrase.from - 1], tokens[phrase.to]];
     if (next?.isCapital || next?.kind === 'number' || next?.coordinates || previous?.coordinates || previous?.kind !== 'word') return [];
+    if (next?.text === ',' && tokens[phrase.to + 1]?.isCapital) return [];
+    if (previous.verbs.length === 0 && previous.pronoun === 0 && previous.adverb === null) return [];
     if (previous.determiner !== null || previous.isPreposition || previous.adjectives.some(({ ending }) => ending !== '')) return [];
-    if (/^(?:kein|als|wie|zu|mehr|viel|genug|paar|herr|frau|nicht)$/u.test(previous.lower) || (previous.isCapital && previous.pronoun === 0)) return [];
+    if (
+      /^(?:kein|als|wie|zu|mehr|viel|genug|paar|herr|frau|nicht)$/u.test(previous.lower) ||
+      (previous.isCapital && previous.pronoun === 0)
+    )
+      return [];
     if (form !== noun.word && !(noun.isWeak && (reading.cells & PLURAL) === 0)) return [];
     const oblique = noun.isWeak && form === noun.word ? `${form}${/e$/u.test(form) ? 'n' : 'en'}` : form;
     const text = `${DEFINITE.acc[gender]} ${oblique}`;

@@ -2,6 +2,7 @@ import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses
 import { isSmallWord } from '#language/analysis/tokens.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
+import { isTime } from './government.ts';
 
 const one = (topic: Proposal['topic'], from: number, to: number, text: string, reason: string): Proposal[] => [
   { topic, from, to, text, reason },
@@ -14,7 +15,11 @@ function bevor(at: number, sentence: Sentence): Proposal[] {
   const phrase = sentence.clauses.flatMap(({ phrases }) => phrases).find(({ from }) => from === at + 1);
   // Only what cannot be the subject of a clause.
   const isDative = phrase !== undefined && phrase.head.kind === 'noun' && phrase.preposition === null && (phrase.cells & (NOM | ACC)) === 0;
-  const isSpan = phrase?.isCounted === true && tokens[phrase.to]?.verbs.some(({ kind }) => kind === 'finite') === true && (phrase.cells & DAT) !== 0;
+  const isSpan =
+    phrase?.isCounted === true &&
+    isTime(phrase, sentence) &&
+    tokens[phrase.to]?.verbs.some(({ kind }) => kind === 'finite') === true &&
+    (phrase.cells & DAT) !== 0;
   if (!isDative && !isSpan) return [];
   const text = casedAs('vor', tokens[at]);
   return one('preposition', at, at + 1, text, 'Vor einem Nomen steht „vor“, vor einem Satz „bevor“.');
@@ -29,7 +34,7 @@ function conjunction(at: number, sentence: Sentence): Proposal[] {
   const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'mark');
   const last = tokens[(end < 0 ? tokens.length : end) - 1];
   if (!last?.verbs.some(({ kind }) => kind === 'finite')) return [];
-  return one('conjunction', at, at + 1, casedAs(instead, tokens[at]), `Vor einem Satz steht „${instead}“.`);
+  return one('conjunction', at, at + 2, `${casedAs(instead, tokens[at])} ${tokens[at + 1]?.text}`, `Vor einem Satz steht „${instead}“.`);
 }
 
 /** "kann nicht ihn finden": "nicht" stands behind an unstressed pronoun. */
@@ -50,13 +55,17 @@ function twice(at: number, sentence: Sentence): Proposal[] {
   const clause = clauseAt(sentence, at);
   if (!token || !clause || !/^(?:nichts|kein|keine|keinen|keinem|keiner)$/u.test(token.lower)) return [];
   const before = tokens.slice(clause.from, at);
-  if (!before.some(({ lower }) => /^(?:niemand|nie|niemals)$/u.test(lower)) || before.some(({ lower }) => lower === 'und' || lower === 'oder'))
+  if (
+    !before.some(({ lower }) => /^(?:niemand|nie|niemals)$/u.test(lower)) ||
+    before.some(({ lower }) => lower === 'und' || lower === 'oder')
+  )
     return [];
   // "nie für nichts": for something.
   if (tokens[at - 1]?.isPreposition) return [];
   const reason = 'Im Deutschen wird nur einmal verneint.';
   if (token.lower === 'nichts') return tokens[at + 1]?.isCapital ? [] : one('negation', at, at + 1, 'etwas', reason);
-  return tokens[at + 1]?.nouns.some(({ noun }) => noun.plurals.length > 0 && !noun.isUncountable && noun.word === tokens[at + 1]?.text) === true
+  return tokens[at + 1]?.nouns.some(({ noun }) => noun.plurals.length > 0 && !noun.isUncountable && noun.word === tokens[at + 1]?.text) ===
+    true
     ? one('negation', at, at + 1, token.lower.slice(1), reason)
     : [];
 }
@@ -67,7 +76,8 @@ function whom(at: number, { tokens, lexicon }: Sentence): Proposal[] {
   const preposition = tokens[at - 1]?.lower ?? '';
   const word = tokens[at]?.lower ?? '';
   if (word === 'wen' && dat.includes(preposition)) return one('case', at, at + 1, 'wem', `Nach „${preposition}“ steht der Dativ: „wem“.`);
-  if (word === 'wem' && acc.includes(preposition)) return one('case', at, at + 1, 'wen', `Nach „${preposition}“ steht der Akkusativ: „wen“.`);
+  if (word === 'wem' && acc.includes(preposition))
+    return one('case', at, at + 1, 'wen', `Nach „${preposition}“ steht der Akkusativ: „wen“.`);
   return [];
 }
 
@@ -75,7 +85,9 @@ function whom(at: number, { tokens, lexicon }: Sentence): Proposal[] {
 function onDay(at: number, { tokens, lexicon }: Sentence): Proposal[] {
   const isDay = lexicon.government.weekdays.includes(tokens[at + 1]?.text ?? '');
   if (at !== 0 || !/^(?:auf|in|bei)$/u.test(tokens[0]?.lower ?? '') || !isDay) return [];
-  const isVerb = tokens[2]?.verbs.some(({ kind, verb }) => kind === 'finite' && !/^(?:verschieben|legen|warten|fallen|freuen)$/u.test(verb.infinitive));
+  const isVerb = tokens[2]?.verbs.some(
+    ({ kind, verb }) => kind === 'finite' && !/^(?:verschieben|legen|warten|fallen|freuen)$/u.test(verb.infinitive),
+  );
   const isPronoun = (tokens[2]?.subjectOf.length ?? 0) > 0;
   return isVerb || isPronoun ? one('preposition', 0, 1, 'Am', 'Bei Tagen steht „am“.') : [];
 }
@@ -99,7 +111,8 @@ function joinedTwice(sentence: Sentence): Proposal[] {
   const word = tokens[start]?.lower ?? '';
   if (tokens[start - 1]?.text !== ',') return [];
   const isAgain =
-    (/^(?:obwohl|wenn)$/u.test(opener) && word === 'aber' && opener === 'obwohl') || (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
+    (/^(?:obwohl|wenn)$/u.test(opener) && word === 'aber' && opener === 'obwohl') ||
+    (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
   if (!isAgain) return [];
   const { at } = second.finite;
   const subject = second.phrases.find(({ from }) => from === start + 1);
