@@ -24,6 +24,7 @@ import { reflexiveRule } from './rules/reflexives.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { subjectRule } from './rules/subjects.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
@@ -54,6 +55,7 @@ const RULES: Rule[] = [
   misformedRule,
   zuRule,
   verbPartsRule,
+  subjectRule,
   subjectVerbRule,
   joinedSubjectRule,
   infinitiveRule,

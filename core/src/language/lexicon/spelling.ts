@@ -139,7 +139,7 @@ function compoundMeant(lexicon: GermanLexicon, word: string): string | null {
     const last = lexicon.nouns.readings(rest.charAt(0).toUpperCase() + rest.slice(1));
     if (!last.some(({ noun, before }) => noun.isSure && before === '')) continue;
     const first = meantWord(lexicon, word.slice(0, at));
-    if (first && /^\p{Lu}/u.test(first)) found.add(first + rest);
+    if (first && /^\p{Lu}/u.test(first) && soundOf(first) === soundOf(word.slice(0, at))) found.add(first + rest);
   }
   const [only] = found;
   return found.size === 1 && only ? only : null;

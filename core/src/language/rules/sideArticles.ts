@@ -75,6 +75,8 @@ function known(clause: Clause, sentence: Sentence): Proposal[] {
     // "Fenster putzen": perhaps several; a name or a list follows.
     const [previous, next] = [tokens[phrase.from - 1], tokens[phrase.to]];
     if (next?.isCapital || next?.kind === 'number' || next?.coordinates || previous?.coordinates || previous?.kind !== 'word') return [];
+    if (next?.text === ',' && tokens[phrase.to + 1]?.isCapital) return [];
+    if (previous.verbs.length === 0 && previous.pronoun === 0 && previous.adverb === null) return [];
     if (previous.determiner !== null || previous.isPreposition || previous.adjectives.some(({ ending }) => ending !== '')) return [];
     if (
       /^(?:kein|als|wie|zu|mehr|viel|genug|paar|herr|frau|nicht)$/u.test(previous.lower) ||

@@ -77,6 +77,8 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     // "bis in die Nacht"
     if (tokens[phrase.from - 1]?.lower === 'bis') return [];
     if (phrase.head.kind !== 'noun' || phrase.determiner === null || phrase.cells === 0) return [];
+    // "Hinter der Wut steckt Angst"
+    if (verb === 'stecken' && phrase.preposition?.word === 'hinter') return [];
     // "auf keinen Fall", "auf diese Weise"
     if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
     const wanted = isLocated ? 'dat' : 'acc';

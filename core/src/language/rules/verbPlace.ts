@@ -2,9 +2,10 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { personsOf } from '#language/analysis/roles.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
-import { NOM } from '#language/lexicon/agreement.ts';
+import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf } from './exchange.ts';
+import { isPersonNoun } from './government.ts';
 
 /** They stand behind the verb, never between it and a pronoun: "Ich auch komme". */
 const BEHIND = /^(?:auch|heute|morgen|gestern|jetzt|immer|oft|manchmal|schon|noch|nie|hier|leider|gerade|meistens|wieder|gern|gerne|nur)$/u;
@@ -54,13 +55,29 @@ function statementEnd(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const { finite } = clause;
   const subject = clause.phrases.find(({ from }) => from === clause.from);
-  if (clause.kind !== 'main' || !finite || !subject || clause.from !== 0 || !isPersonal(subject, sentence) || sentence.isQuestion)
-    return [];
+  if (clause.kind !== 'main' || !finite || !subject || clause.from !== 0 || sentence.isQuestion) return [];
   const end = endOf(clause, sentence);
+  // "Der Patient Wasser trinken möchte."
+  const isSomebody =
+    subject.head.kind === 'noun' &&
+    subject.preposition === null &&
+    /^(?:definite|possessive)$/u.test(subject.determiner?.reading.kind ?? '') &&
+    isPersonNoun(subject.head.readings[0]?.noun, sentence.lexicon) &&
+    (subject.cells & NOM & ~PLURAL) !== 0 &&
+    personsOf(finite.readings).has('er') &&
+    sentence.clauses.length === 1 &&
+    // "Der Mann nebenan schnarcht": what stands between belongs to him.
+    (clause.others.length > 0 || tokens.slice(subject.to, finite.at).some(({ adverb }) => adverb === 'time')) &&
+    clause.phrases.every((one) => one === subject || one.to <= subject.to || one.preposition !== null || (one.cells & ACC) !== 0);
+  if (!isPersonal(subject, sentence) && !isSomebody) return [];
   // "Ich glaub schon", "Du weißt": nothing between; other clauses may hang together otherwise.
-  if (finite.at - subject.to < 2 || !fits(subject, clause, sentence) || tokens.slice(0, end).some(({ coordinates }) => coordinates))
+  if (
+    finite.at - subject.to < (isSomebody ? 1 : 2) ||
+    (!isSomebody && !fits(subject, clause, sentence)) ||
+    tokens.slice(0, end).some(({ coordinates }) => coordinates)
+  )
     return [];
-  if (clause.others.some(({ readings }) => readings.some(({ kind, tense }) => kind === 'finite' && tense !== 'imperative'))) return [];
+  if (clause.others.some(({ readings }) => readings.every(({ kind, tense }) => kind === 'finite' && tense !== 'imperative'))) return [];
   if (tokens.slice(subject.to, finite.at).some(({ subordinates, asks, kind }) => subordinates || asks || kind === 'mark')) return [];
   const text = moved(clause, subject, end, sentence);
   if (text === null) return [];

@@ -2,6 +2,7 @@ import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses
 import { isSmallWord } from '#language/analysis/tokens.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
+import { isTime } from './government.ts';
 
 const one = (topic: Proposal['topic'], from: number, to: number, text: string, reason: string): Proposal[] => [
   { topic, from, to, text, reason },
@@ -15,7 +16,10 @@ function bevor(at: number, sentence: Sentence): Proposal[] {
   // Only what cannot be the subject of a clause.
   const isDative = phrase !== undefined && phrase.head.kind === 'noun' && phrase.preposition === null && (phrase.cells & (NOM | ACC)) === 0;
   const isSpan =
-    phrase?.isCounted === true && tokens[phrase.to]?.verbs.some(({ kind }) => kind === 'finite') === true && (phrase.cells & DAT) !== 0;
+    phrase?.isCounted === true &&
+    isTime(phrase, sentence) &&
+    tokens[phrase.to]?.verbs.some(({ kind }) => kind === 'finite') === true &&
+    (phrase.cells & DAT) !== 0;
   if (!isDative && !isSpan) return [];
   const text = casedAs('vor', tokens[at]);
   return one('preposition', at, at + 1, text, 'Vor einem Nomen steht „vor“, vor einem Satz „bevor“.');
@@ -30,7 +34,7 @@ function conjunction(at: number, sentence: Sentence): Proposal[] {
   const end = tokens.findIndex(({ kind }, place) => place > at && kind === 'mark');
   const last = tokens[(end < 0 ? tokens.length : end) - 1];
   if (!last?.verbs.some(({ kind }) => kind === 'finite')) return [];
-  return one('conjunction', at, at + 1, casedAs(instead, tokens[at]), `Vor einem Satz steht „${instead}“.`);
+  return one('conjunction', at, at + 2, `${casedAs(instead, tokens[at])} ${tokens[at + 1]?.text}`, `Vor einem Satz steht „${instead}“.`);
 }
 
 /** "kann nicht ihn finden": "nicht" stands behind an unstressed pronoun. */
