@@ -31,6 +31,12 @@ describe('the urgency of vital signs in a case', () => {
     expect(urgencyProblems(aCase({ note: 'Vitalzeichen stabil, RR 130/80 mmHg, Puls 76/min' }))).toEqual([]);
   });
 
+  it('says nothing of children, whom NEWS2 does not know', () => {
+    const child = { ...aCase({ result: 'Puls 146/min, Atemfrequenz 32/min, Temperatur 39,4 °C' }), specialty: 'paediatrie' };
+    expect(urgencyProblems(child)).toEqual([]);
+    expect(urgencyProblems({ ...child, specialty: 'innere_medizin' })).not.toEqual([]);
+  });
+
   it('wants the emergency call rewarded from seven points', () => {
     expect(urgencyProblems(examined(aCase({ result: EMERGENCY })))).toEqual([
       'patient: the examinations: NEWS2 14, worst sign 3, and no safety finding rewards the emergency call or the doctor at once',

@@ -41,11 +41,15 @@ function redSigns({ key, examinations }: CasePerson, tasks: CaseTask[], scoreOf:
   ];
 }
 
+/** NEWS2 is made for people from 16 years on: what is normal for a child would be an emergency by it. */
+const CHILDREN = 'paediatrie';
+
 /**
  * Where a case takes vital signs for less urgent than NEWS2 does: help that nobody is rewarded for, a serious state called
  * harmless, a red sign that is no matter of safety.
  */
 export function urgencyProblems(file: CaseFile): string[] {
+  if (file.specialty === CHILDREN) return [];
   return file.persons.flatMap((person) => {
     const orders = person.notes.map(({ text }) => text).join('\n');
     const scoreOf = (text: string) => news2(vitalSignsIn(text, orders));

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 // The contents are a sheet on the phone; the arrow keys turn pages on a desk.
 test('a learner finds a course, begins it, and goes on where they left off', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/home/courses?search=Sicher');
+  await page.goto('/home/courses?search=Sicher%20%C3%BCbergeben');
   await expect(page.getByText('1 Kurs', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Sicher übergeben' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sicher übergeben' })).toBeVisible();

@@ -8,7 +8,7 @@ import { readTalks } from './talk.ts';
 const GOOD = 0.832;
 const WRONG = 0.069;
 const ASKED_BACK = 0.031;
-const LET_STAND = 0.042;
+const LET_STAND = 0.046;
 
 it('whole talks that were built with stay as good as they are', { timeout: 900_000 }, async () => {
   const folder = resolve(import.meta.dirname, '../../talks/build');

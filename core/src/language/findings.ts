@@ -6,10 +6,12 @@ import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { reasonRule } from './rules/because.ts';
 import { degreeRule } from './rules/comparatives.ts';
+import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
+import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
 import { personRule } from './rules/persons.ts';
@@ -19,29 +21,38 @@ import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
+import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
+import { verbPlaceRule } from './rules/verbPlace.ts';
 import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
+import { wordPairRule } from './rules/wordPairs.ts';
+import { zuRule } from './rules/zu.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */
 const RULES: Rule[] = [
   spellingRule,
   capitalRule,
+  nounCapitalRule,
+  politeRule,
   addressRule,
   infinitivePlaceRule,
+  wordPairRule,
   reasonRule,
   wholeVerbRule,
   orderRule,
+  verbPlaceRule,
   pronounOrderRule,
   conjunctionRule,
   purposeRule,
   conditionRule,
   peopleRule,
   misformedRule,
+  zuRule,
   verbPartsRule,
   subjectVerbRule,
   joinedSubjectRule,
@@ -53,10 +64,12 @@ const RULES: Rule[] = [
   governedRule,
   negationRule,
   comparisonRule,
+  comparingRule,
   degreeRule,
   impersonalRule,
   placeRule,
   pronounRule,
+  sideArticleRule,
   articleRule,
   nounArticleRule,
   phraseArticleRule,

@@ -79,6 +79,7 @@ function isBisBefore(tokens: readonly Token[], at: number): boolean {
     next !== undefined &&
     (next.isPreposition ||
       next.kind === 'number' ||
+      /^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halb)$/u.test(next.lower) ||
       next.adverb !== null ||
       (next.isCapital && next.pronoun === 0) ||
       /^(?:letzte|nächste|vorige|vergangene|kommende)[nrsm]?$/u.test(next.lower))
@@ -280,8 +281,11 @@ function clauseOf(
     const isListed = isAfterModal && !hasPronoun && hasKind(verb, 'infinitive');
     return hasKind(verb, 'finite') && !isWholeOnly && !isNote && !isListed;
   });
+  // "Wir müssen den Verband wechselt", "Können Sie mir zeigt": the modal verb beside its pronoun, whatever stands at the end.
+  const modal = candidates.find((verb) => isLeadingModal(verb, { tokens, phrases, from: piece.from }));
   // An infinitive that ends its clause behind other words is no finite verb: "Einmal tief einatmen".
   const finite =
+    modal ??
     candidates.find(isOnlyFinite) ??
     candidates.find((verb) => !hasKind(verb, 'infinitive') || verb.at < last || last === piece.from) ??
     null;
@@ -305,6 +309,14 @@ export const clauseAt = ({ clauses }: Pick<Sentence, 'clauses'>, at: number): Cl
 
 /** Neither an infinitive nor a participle by its form. */
 const isOnlyFinite = (verb: VerbAt) => hasKind(verb, 'finite') && !hasKind(verb, 'infinitive') && !hasKind(verb, 'participle');
+
+/** "Wir müssen", "Können Sie": a plural modal verb or auxiliary that opens a statement or a question with its subject. */
+function isLeadingModal(verb: VerbAt, { tokens, phrases, from }: { tokens: readonly Token[]; phrases: readonly Phrase[]; from: number }) {
+  const isModal = verb.readings.some(({ verb: { infinitive }, kind }) => kind === 'finite' && MODAL_VERBS.includes(infinitive));
+  const isSubject = (token: Token | undefined) => /^(?:wir|Sie)$/u.test(token?.text ?? '') || token?.lower === 'wir';
+  const opens = verb.at === from || phrases.some((phrase) => phrase.from === from && phrase.to === verb.at) || tokens[from]?.asks === true;
+  return isModal && ((isSubject(tokens[verb.at - 1]) && verb.at - 1 === from) || (opens && isSubject(tokens[verb.at + 1])));
+}
 
 /** Tokens, phrases and clauses of one sentence. */
 export function analyse(text: string, lexicon: GermanLexicon, isFormalLine = false): Sentence {

@@ -164,6 +164,8 @@ function nominal(reader: Reader, start: number): { adjectives: Phrase['adjective
     const isUnten =
       token.adverb !== null &&
       (before?.determiner != null || before?.isPreposition) &&
+      // "seit gestern starke Schmerzen"
+      !(token.adverb === 'time' && before?.isPreposition && before.determiner === null) &&
       adjectiveAt(reader, at + 1) !== null &&
       next !== undefined &&
       attributive(next).length > 0;
@@ -190,6 +192,15 @@ function nominal(reader: Reader, start: number): { adjectives: Phrase['adjective
 }
 
 const unionOf = (readings: readonly NounReading[]) => readings.reduce((cells, reading) => cells | reading.cells, 0);
+
+const NEUTER = cellsFrom('nom.n acc.n dat.n gen.n');
+
+/** "starken Schmerzen", "die Zimmern": with no neuter article a noun that we know, hardly ever the verb made a noun. */
+function withoutVerbs(readings: readonly NounReading[], determiner: Determiner | null): readonly NounReading[] {
+  if (determiner !== null && (determiner.cells & NEUTER) !== 0) return readings;
+  const nouns = readings.filter(({ noun }) => noun.isSure || noun.plurals.length > 0 || noun.genders[0] !== 'n');
+  return nouns.some(({ noun }) => noun.isSure && noun.plurals.length > 0) ? nouns : readings;
+}
 
 /** The cells in which the words of a phrase agree. */
 export function agreementOf(phrase: Pick<Phrase, 'determiner' | 'adjectives' | 'isCounted'>, nounCells: Cells): Cells {
@@ -294,7 +305,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     const isNominalised =
       noun.isCapital && attributive(noun).length > 0 && !noun.nouns.some(({ noun: { isSure }, before }) => isSure && before === '');
     const isUnknown = noun.nouns.length === 0;
-    const nounCells = unionOf(noun.nouns) | (isNominalised || isUnknown ? ALL_CELLS : 0);
+    const readings = withoutVerbs(noun.nouns, determiner?.reading ?? null);
+    const nounCells = unionOf(readings) | (isNominalised || isUnknown ? ALL_CELLS : 0);
     // "zwei Glas Wasser", "20 Uhr": measures stay as they are.
     const isCounted =
       found.isCounted && !lexicon.government.measures.some((word) => noun.nouns.some((reading) => reading.noun.word === word));
@@ -304,7 +316,7 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
       to,
       preposition,
       ...phrase,
-      head: { at: found.noun, kind: isTitle || isNominalised || isUnknown ? 'name' : 'noun', readings: noun.nouns },
+      head: { at: found.noun, kind: isTitle || isNominalised || isUnknown ? 'name' : 'noun', readings },
       cells: agreementOf(phrase, nounCells),
     };
   }

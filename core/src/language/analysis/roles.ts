@@ -3,6 +3,7 @@ import type { VerbUse } from '#language/lexicon/germanLexicon.ts';
 import type { Frame } from '#language/lexicon/verbFrames.ts';
 import type { Person, VerbReading } from '#language/lexicon/verbs.ts';
 import { type Clause, finiteOf, type Sentence } from './clauses.ts';
+import { isOpenNominative } from './openNominative.ts';
 import type { Phrase } from './phrases.ts';
 import { wordSets } from './tokens.ts';
 
@@ -91,7 +92,11 @@ export function subjectPronoun(clause: Clause, sentence: Sentence): Phrase | nul
   if (clause.kind === 'relative') return null;
   const onlySubject = clause.phrases.find(
     (phrase) =>
-      phrase.preposition === null && phrase.to === at && phrase.head.kind === 'noun' && phrase.cells !== 0 && (phrase.cells & ~NOM) === 0,
+      phrase.preposition === null &&
+      phrase.to === at &&
+      phrase.head.kind === 'noun' &&
+      (phrase.cells & NOM) !== 0 &&
+      (phrase.cells & ~(phrase.from === clause.from ? NOM | GEN : NOM)) === 0,
   );
   if (onlySubject) return null;
   return (
@@ -254,7 +259,9 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
         sentence.lexicon.government.possessing.includes(verb.infinitive) &&
         rest.length === 1 &&
         phrase.from > (clause.finite?.at ?? 0);
-      roles.set(phrase, { allowed: cases || ACC | DAT | GEN, isSure: cases !== 0 && (isOnly || isHad), name: 'object' });
+      const isOpenly = isOpenNominative(phrase, clause, { subject, cases, isElided }, sentence);
+      if (isOpenly) roles.set(phrase, { allowed: ACC, isSure: true, name: 'object' });
+      else roles.set(phrase, { allowed: cases || ACC | DAT | GEN, isSure: cases !== 0 && (isOnly || isHad), name: 'object' });
     }
   }
   for (const [phrase, other] of joined) {

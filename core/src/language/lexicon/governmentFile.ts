@@ -43,5 +43,9 @@ export const Government = z.object({
   places: Words,
   rooms: Words,
   events: Words,
+  before_events: Words,
+  definite_objects: z.record(z.string(), Words),
+  awaited: Words,
+  never_where: Words,
 });
 export type Government = z.infer<typeof Government>;

@@ -116,17 +116,58 @@ export function withDots(lexicon: GermanLexicon, word: string): string | null {
   return found.size === 1 && only ? only : null;
 }
 
+/** "fallig", "gerotet", "Wundrander": a word of the dictionary, or a compound, with the dots of one vowel. */
+function withDotsAnywhere({ adjectives, nouns, verbs }: GermanLexicon, word: string): string | null {
+  const isCapital = /^\p{Lu}/u.test(word);
+  const found = [...word].flatMap((letter, at) => {
+    const dotted = WITH_DOTS[letter];
+    const form = dotted ? word.slice(0, at) + dotted + word.slice(at + 1) : '';
+    const isWord = isCapital
+      ? nouns.readings(form).some(({ noun, before }) => noun.isSure && before !== '' && at >= before.length)
+      : adjectives.has(form) || verbs.readings(form).some(({ kind }) => kind === 'participle');
+    return form !== '' && isWord ? [form] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** "Blutdruktabletten": a compound whose first part has another spelling. */
+function compoundMeant(lexicon: GermanLexicon, word: string): string | null {
+  if (word.length < 10 || !/^\p{Lu}/u.test(word)) return null;
+  const found = new Set<string>();
+  for (let at = 5; at <= word.length - 5; at += 1) {
+    const rest = word.slice(at);
+    const last = lexicon.nouns.readings(rest.charAt(0).toUpperCase() + rest.slice(1));
+    if (!last.some(({ noun, before }) => noun.isSure && before === '')) continue;
+    const first = meantWord(lexicon, word.slice(0, at));
+    if (first && /^\p{Lu}/u.test(first)) found.add(first + rest);
+  }
+  const [only] = found;
+  return found.size === 1 && only ? only : null;
+}
+
+/** Another letter in one place: from seven letters on, with the same beginning. */
+function* anotherLetter(word: string): Generator<string> {
+  for (let at = 1; at < word.length; at += 1)
+    for (const letter of LETTERS) if (letter !== word.charAt(at)) yield word.slice(0, at) + letter + word.slice(at + 1);
+}
+
 /** The everyday word that an unknown word was meant as: the same sounds, or one letter away from six letters on; null where it could be several. */
-export function meantWord(lexicon: GermanLexicon, word: string): string | null {
+export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false): string | null {
   const { forms, bySound } = indexOf(lexicon);
   const dots = withDots(lexicon, word);
   if (dots) return dots;
+  // "Ilfe": a sound that many languages do not have.
+  const breathed = word.length > 3 ? forms.get(`h${word.toLowerCase()}`) : undefined;
+  if (breathed) return breathed;
   // Short words have too many neighbours: only a letter too few or too many of its kind.
   const isNear = (form: string) => word.length > 4 || lengthless(form) === lengthless(word);
   const same = bySound.get(soundOf(word));
   if (same) {
     // "schnel": forms of one word, told apart by their length.
     const near = [...same].filter((form) => Math.abs(form.length - word.length) <= 2 && isNear(form));
+    // "Pulz": of short words the one noun of the same length.
+    const [noun, another] = [...same].filter((form) => form.length === word.length && /^\p{Lu}/u.test(form));
+    if (near.length === 0 && word.length === 4 && /^\p{Lu}/u.test(word) && noun && !another) return noun;
     if (near.length === 1) return near[0] ?? null;
     if (near.length > 1) return null;
   }
@@ -137,6 +178,13 @@ export function meantWord(lexicon: GermanLexicon, word: string): string | null {
     const form = forms.get(candidate);
     if (form && (form.charAt(0).toLowerCase() === lower.charAt(0) || word.length > 7)) found.add(form);
   }
+  if (found.size === 0 && word.length > 6 && isNoName) {
+    for (const candidate of anotherLetter(lower)) {
+      const form = forms.get(candidate);
+      if (form) found.add(form);
+    }
+  }
   const [only] = found;
-  return found.size === 1 && only ? only : null;
+  if (found.size === 1 && only) return only;
+  return found.size === 0 ? (withDotsAnywhere(lexicon, word) ?? compoundMeant(lexicon, word)) : null;
 }

@@ -2,8 +2,21 @@ import type { GrammarTopic } from '@visite/contract/language.ts';
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, type Role, rolesOf, useOf } from '#language/analysis/roles.ts';
+import { isSmallWord } from '#language/analysis/tokens.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
-import { CASES, type Case, type Cells, type Column, cell, cellsIn, cellsOfCase, GEN } from '#language/lexicon/agreement.ts';
+import {
+  CASES,
+  type Case,
+  type Cells,
+  type Column,
+  cell,
+  cellsIn,
+  cellsOfCase,
+  cellsOfColumn,
+  DAT,
+  GEN,
+  PLURAL,
+} from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
 import { realise, withPreposition } from './realise.ts';
 
@@ -16,6 +29,7 @@ export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 
   const verb = lexicalVerb(clause, sentence);
   const use = verb ? useOf(verb.infinitive, sentence, false) : null;
   if (!verb || !use) return null;
+  if (verb.infinitive === 'geben' && sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'es')) return 'dat';
   const named = use.frames.flatMap(({ prepositions }) => prepositions).filter(({ word }) => word === phrase.preposition?.word);
   const cases = new Set<string>(named.map((part) => part.case));
   for (const { place } of use.frames) {
@@ -39,6 +53,34 @@ interface Target {
 /** Persons whose noun is weak by its ending (Duden, Die Grammatik: schwache Maskulina). */
 const WEAK_ENDING = /(?:oge|ist|ent|ant)$/u;
 
+/** "kalte Fuß", "starke Schmerz": an adjective on -e alone before a noun that is not feminine. */
+function isManyByEnding(
+  { determiner, adjectives, head, from, preposition }: Phrase,
+  { noun }: NounReading,
+  { tokens, lexicon }: Sentence,
+): boolean {
+  const { without_article, symptoms, body_parts } = lexicon.government;
+  const isUsual = !without_article.includes(noun.word) || symptoms.includes(noun.word) || body_parts.includes(noun.word);
+  if (!isUsual || lexicon.functionWords.time_nouns.includes(noun.word) || from !== (adjectives[0]?.at ?? 0) - (preposition ? 1 : 0))
+    return false;
+  const before = tokens[from - 1];
+  // "Das der Kurve beigelegte Rezept": the article stands further up.
+  if (before && before.kind === 'word' && before.verbs.length === 0 && before.pronoun === 0 && !isSmallWord(before)) return false;
+  const isPlural = adjectives.length > 0 && adjectives.every(({ at }) => tokens[at]?.lower.endsWith('e') === true);
+  const written = tokens[head.at]?.text ?? '';
+  return (
+    determiner === null && isPlural && !noun.isUncountable && noun.plurals.some((one) => one !== written) && !noun.genders.includes('f')
+  );
+}
+
+/** "mit die Möbel": "die" and the form of a plural of a noun that is not feminine. */
+function isManyByArticle({ determiner, head }: Phrase, { noun, before }: NounReading, { tokens }: Sentence): boolean {
+  const form = tokens[head.at]?.text ?? '';
+  const word = before === '' ? form : form.slice(before.length);
+  const isPlural = noun.plurals.some((plural) => plural.toLowerCase() === word.toLowerCase());
+  return tokens[determiner?.at ?? -1]?.lower === 'die' && isPlural && !noun.genders.includes('f') && noun.word !== 'Patient';
+}
+
 /** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
 function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sentence: Sentence): Target[] {
   const targets: Target[] = [];
@@ -60,6 +102,12 @@ function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sente
         (nounChanges && !(reading.noun.isWeak && keepsCase && ofCase !== 'nom') ? 0.6 : 0) +
         (isOwnColumn ? 0 : 0.7) +
         (keepsCase ? 0 : 0.3) +
+        // "für meinem Kollegen": the article tells one from many, even where its case is wrong.
+        (determiner && (determiner.cells & cellsOfColumn(column) & ~GEN) === 0 ? (keepsCase ? 0.2 : 0.4) : 0) +
+        // "starke Bauchschmerz": the ending of many.
+        (column !== 'p' && isManyByEnding(phrase, reading, sentence) ? 1.5 : 0) +
+        // "die Möbel", "die Zimmer": many, as no feminine looks so.
+        (column !== 'p' && isManyByArticle(phrase, reading, sentence) ? 1.2 : 0) +
         (preferred === null || preferred === ofCase ? 0 : 0.5) +
         (ofCase === 'gen' && !isGenitive ? 1 : 0) +
         (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
@@ -190,7 +238,15 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const topic = topicOf(phrase, best, agrees);
   // The dictionary took words that look alike together: their gender is sure only where the ending tells it.
   const isKnown = best.reading.noun.isSure || /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
-  if (agrees && !phrase.determiner && !phrase.preposition) return null;
+  // "Haben Sie starken Schmerzen?", "zwei neuen Patienten": the object of a verb that has no dative.
+  const isPlainObject =
+    role.name === 'object' &&
+    !sentence.tokens[phrase.from - 1]?.coordinates &&
+    role.isSure &&
+    (role.allowed & DAT) === 0 &&
+    phrase.adjectives.length > 0 &&
+    (phrase.cells & ~(DAT & PLURAL)) === 0;
+  if (agrees && !phrase.determiner && !phrase.preposition && !isPlainObject) return null;
   if (!isKnown && (topic === 'gender' || topic === 'adjective-ending')) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
   const article = best.changes.get(phrase.determiner?.at ?? -1);

@@ -209,6 +209,8 @@ export const articleRule: Rule = (sentence) =>
         return [];
       if (phrase.from === clause.from || (phrase.cells & ACC) === 0) return [];
       // "Geben Sie mir den Arm": of a body there is one.
+      // "Ich bekomme Krankenschwester": what somebody becomes.
+      if (verb === 'bekommen' && isPersonNoun(noun, lexicon)) return [];
       const isBody = lexicon.government.body_parts.includes(noun.word);
       const gender = noun.genders[0] ?? 'n';
       const article = isBody ? ARTICLES.acc[gender] : { m: 'einen', f: 'eine', n: 'ein' }[gender];

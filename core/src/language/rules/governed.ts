@@ -3,7 +3,7 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { type Case, cellsOfCase } from '#language/lexicon/agreement.ts';
-import { phraseIn } from './government.ts';
+import { isPersonNoun, phraseIn } from './government.ts';
 import { withPreposition } from './realise.ts';
 
 const CASE_NAMES: Partial<Record<Case, string>> = { acc: 'Akkusativ', dat: 'Dativ' };
@@ -19,6 +19,21 @@ function caseAfter(instead: Record<string, string> | undefined, preposition: str
   return cases.size === 1 && only ? (only as 'acc' | 'dat') : null;
 }
 
+/** "warten auf dem Arzt", "sich freuen auf Ihrer Antwort": what the verb is about, and no place or time. */
+function isOwnThing(verb: string, phrase: Phrase, { tokens, lexicon }: Sentence): boolean {
+  const { awaited, never_where, places, rooms } = lexicon.government;
+  const noun = phrase.head.readings[0]?.noun;
+  const word = noun?.word ?? '';
+  const isPlace =
+    places.includes(word) ||
+    rooms.includes(word) ||
+    /^(?:Flur|Gang|Weg|Straße|Station)$/u.test(word) ||
+    lexicon.functionWords.time_nouns.includes(word);
+  if (verb === 'warten')
+    return awaited.includes(word) || awaited.includes(tokens[phrase.head.at]?.text ?? '') || isPersonNoun(noun, lexicon);
+  return never_where.includes(verb) && !(isPlace && phrase.preposition?.word !== 'vor');
+}
+
 /** "Angst vor die Spritze", "klagt über starken Schmerzen": a two-way preposition that a noun or a verb asks for has one case. */
 function ownCase(clause: Clause, sentence: Sentence): Proposal[] {
   const { government, functionWords } = sentence.lexicon;
@@ -29,7 +44,8 @@ function ownCase(clause: Clause, sentence: Sentence): Proposal[] {
     const before = clause.phrases.find(({ to, head }) => to === phrase.from && head.kind === 'noun');
     const noun = before?.head.readings[0]?.noun.word;
     // "warten auf dem Flur" is a place; what is talked about is none.
-    const byVerb = word === 'über' && verb && !verb.isPassive ? caseAfter(government.verbs[verb.infinitive], word) : null;
+    const isAbout = word === 'über' || isOwnThing(verb?.infinitive ?? '', phrase, sentence);
+    const byVerb = isAbout && verb && !verb.isPassive ? caseAfter(government.verbs[verb.infinitive], word) : null;
     const wanted = caseAfter(noun === undefined ? undefined : government.nouns[noun], word) ?? byVerb;
     if (wanted === null || (phrase.cells & cellsOfCase(wanted)) !== 0) return [];
     const rest = phraseIn(phrase, wanted, sentence);

@@ -110,7 +110,7 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
       sentence.tokens[known.head.at]?.lower === 'es' ||
       phrase.head.readings.some(({ noun }) => noun.isUncountable && !noun.isSure) ||
       phrase.head.kind !== 'noun' ||
-      wanted === 'acc' ||
+      (wanted === 'acc' && !isSoleObject(phrase, clause, sentence)) ||
       !phrase.determiner ||
       verb.infinitive === 'antworten' ||
       verb.infinitive === 'passen'
@@ -122,6 +122,21 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   });
 }
 
+/** "Wir haben der Patientin umgezogen": a person, with nothing else that could be what is done, and no owner of what stands before. */
+function isSoleObject(phrase: Phrase, clause: Clause, sentence: Sentence): boolean {
+  const subject = subjectPronoun(clause, sentence);
+  const others = clause.phrases.filter((other) => other !== phrase && other !== subject && !isTime(other, sentence));
+  return (
+    subject !== null &&
+    phrase.from > (clause.finite?.at ?? 0) &&
+    isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon) &&
+    others.every(({ preposition, to, head }) => preposition !== null || (to !== phrase.from && head.kind === 'name')) &&
+    !others.some(({ to }) => to === phrase.from) &&
+    !sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'ähnlich') &&
+    !isJoined(phrase, sentence)
+  );
+}
+
 /** "Ich habe sie eine Tablette gegeben": with two objects the person stands in the dative. */
 function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
   const verb = lexicalVerb(clause, sentence);
@@ -130,14 +145,23 @@ function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
   const isOnTheWay = sentence.tokens
     .slice(clause.from, clause.to)
     .some(({ lower }) => /^(?:hinunter|hinauf|hinab|herunter|herauf|runter|rauf|entlang|hoch)$/u.test(lower));
-  if (isOnTheWay) return [];
+  const isLetting = [clause.finite, ...clause.others].some((one) =>
+    one?.readings.some(({ verb: { infinitive } }) => /^(?:lassen|sehen|hören)$/u.test(infinitive)),
+  );
+  if (isOnTheWay || isLetting) return [];
   const subject = subjectPronoun(clause, sentence);
   const roles = rolesOf(clause, sentence);
   const objects = clause.phrases.filter(
     (phrase) => phrase !== subject && roles.get(phrase)?.name === 'object' && !isReflexiveOf(phrase, subject, sentence),
   );
   const [first, second] = objects;
-  if (!subject || !first || !second || objects.length > 2 || second.head.kind !== 'noun' || (second.cells & ACC) === 0) return [];
+  if (!subject || !first || !second || objects.length > 2) return [];
+  // "Ich möchte Sie etwas erklären"; "Können Sie mich der Becher geben": the thing may have the wrong case too.
+  const isThing =
+    second.head.kind === 'noun'
+      ? (second.cells & ACC) !== 0 || (second.cells & NOM) !== 0
+      : /^(?:etwas|nichts|alles|das|viel)$/u.test(sentence.tokens[second.head.at]?.lower ?? '');
+  if (!isThing) return [];
   if (clause.opener !== null && first.from === clause.opener + 1) return [];
   // A thing before a person is the object itself: "den Patienten" after "ihn".
   if ((first.cells & (ACC | NOM)) === 0 || !isPerson(first, sentence)) return [];
@@ -180,7 +204,8 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   const isNoun = finite?.isCapital === true && finite.nouns.some(({ noun }) => noun.isSure) && subjectPronoun(clause, sentence) === null;
   const verb = isNoun ? null : lexicalVerb(clause, sentence);
   // What belongs to the verb stands next to it or behind its objects, not behind another phrase with a preposition.
-  const own = clause.phrases.filter(({ preposition }) => preposition !== null);
+  const isOfTime = (phrase: Phrase) => phrase.preposition?.word === 'seit' || isTime(phrase, sentence);
+  const own = clause.phrases.filter((phrase) => phrase.preposition !== null && !isOfTime(phrase));
   return clause.phrases.flatMap((phrase): Proposal[] => {
     // "In seiner Not bittet er": in front of the verb stands what is told about.
     if (!phrase.preposition || (phrase.from === clause.from && phrase.to === clause.finite?.at)) return [];

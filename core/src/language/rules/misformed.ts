@@ -26,6 +26,8 @@ function participles(verb: Verb): string[] {
   );
   return [
     ...endings.flatMap((ending) => [`${prefix}ge${stem}${ending}`, `ge${prefix}${stem}${ending}`, `${prefix}${stem}${ending}`]),
+    // "geantwort"
+    ...(/[td]$/u.test(stem) ? [`${prefix}ge${stem}`] : []),
     `ge${prefix}${core}`,
     `ge${infinitive}`,
     `${prefix}ge${base}`,

@@ -172,7 +172,8 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   // "Von null bis zehn, welche Nummer hat der Schmerz?": nothing asks before it.
   if (tokens[opener]?.asks && sentence.clauses[sentence.clauses.indexOf(clause) - 1]?.kind === 'fragment') return [];
   // "ob kommt der Arzt": the verb right behind the word that opens the clause.
-  if (clause.kind === 'subordinate' && finite.at === opener + 1 && tokens[opener]?.asks !== true) {
+  const isAskedWhen = sentence.isQuestion && sentence.clauses.length === 1 && tokens[opener]?.text === 'Wenn';
+  if (clause.kind === 'subordinate' && finite.at === opener + 1 && tokens[opener]?.asks !== true && !isAskedWhen) {
     const text = verbMoved(clause, sentence, finite.at, end);
     return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.` }];
   }
@@ -311,6 +312,8 @@ function separated(clause: Clause, sentence: Sentence): Proposal[] {
   )
     return [];
   const isBeforeSie = tokens[whole.at + 1]?.text === 'Sie';
+  // "Einfuhr 1.800 ml": a note.
+  if (tokens[whole.at + 1]?.kind === 'number' && whole.at === clause.from) return [];
   if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main' && !isBeforeSie) return [];
   // "wo genau es wehtut und seit wann"
   if (clause.kind === 'main' && tokens.slice(clause.from + 1, whole.at).some(({ asks }) => asks)) return [];

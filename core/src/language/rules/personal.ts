@@ -13,7 +13,12 @@ export function personalsOf(text: string, { lexicon }: Sentence): PersonalPronou
 export function pronounIn(phrase: Phrase, ofCase: 'acc' | 'dat', sentence: Sentence): string | null {
   const token = sentence.tokens[phrase.head.at];
   if (!token || phrase.head.kind !== 'pronoun') return null;
-  const forms = new Set(personalsOf(token.text, sentence).map((one) => one[ofCase]));
+  // "ihm" is hardly ever a thing.
+  const forms = new Set(
+    personalsOf(token.text, sentence)
+      .filter(({ nom }) => token.lower !== 'ihm' || nom === 'er')
+      .map((one) => one[ofCase]),
+  );
   const [form] = forms;
   if (form === undefined || forms.size > 1) return null;
   return token.isFirst ? withCapital(form) : form;

@@ -1,64 +1,11 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import { lexicalVerb } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
-import { ACC, cellsOfCase } from '#language/lexicon/agreement.ts';
+import { ACC } from '#language/lexicon/agreement.ts';
 import { placeArticles } from './articles.ts';
 import { phraseIn } from './government.ts';
-import { withPreposition } from './realise.ts';
 import { symptomPlaces } from './symptoms.ts';
-
-/** "liegt in das Glas", "lege auf dem Bett": where something is, and where it is put. */
-function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
-  const { government, functionWords } = sentence.lexicon;
-  const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
-  // "Das Bild hängt an der Wand": nobody hangs it there.
-  const front = clause.phrases.find(({ from, to }) => from === clause.from && to === clause.finite?.at);
-  const hangs =
-    verb === 'hängen' &&
-    clause.others.length === 0 &&
-    front?.head.kind === 'noun' &&
-    front.preposition === null &&
-    clause.phrases.every((one) => one === front || one.preposition !== null);
-  const isLocated = government.located.includes(verb) || hangs;
-  const isPlaced = government.placed.includes(verb);
-  if (isLocated === isPlaced || clause.kind === 'fragment') return [];
-  const own = clause.phrases.filter(
-    ({ preposition }) =>
-      preposition !== null &&
-      (isLocated ? /^(?:in|an|auf|neben|hinter|unter|zwischen)$/u : /^(?:in|an|auf|neben|hinter|unter)$/u).test(preposition.word),
-  );
-  if (lexicalVerb(clause, sentence)?.isPassive) return [];
-  const places = own.filter(
-    ({ head, preposition }) =>
-      !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
-  );
-  // "Ich gehe im Park spazieren": going has a place too, unless it is put there.
-  const isGoing = /^(?:gehen|fahren|kommen|tun)$/u.test(verb);
-  // "Der Schlüssel steckt im Schloss": nobody puts it there.
-  const isIntransitive =
-    verb === 'stecken' &&
-    !clause.phrases.some(({ cells, preposition, from }) => preposition === null && from > (clause.finite?.at ?? 0) && (cells & ACC) !== 0);
-  if (isPlaced && (own.length > 1 || isGoing || isIntransitive)) return [];
-  return places.flatMap((phrase): Proposal[] => {
-    // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
-    if (isLocated && clause.phrases.some(({ to, head }) => to === phrase.from && head.kind === 'noun')) return [];
-    if (phrase.head.kind !== 'noun' || phrase.determiner === null || phrase.cells === 0) return [];
-    // "auf keinen Fall", "auf diese Weise"
-    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
-    const wanted = isLocated ? 'dat' : 'acc';
-    const other = isLocated ? 'acc' : 'dat';
-    if ((phrase.cells & cellsOfCase(wanted)) !== 0 || (phrase.cells & cellsOfCase(other)) === 0) return [];
-    // "Ich habe Schmerzen in ...": a noun's own preposition is left alone unless it is a place.
-    if (verb === 'sein' && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
-    const rest = phraseIn(phrase, wanted, sentence);
-    if (rest === null) return [];
-    const text = withPreposition(phrase.preposition?.word ?? '', rest, sentence);
-    const reason = isLocated
-      ? `Wo? Nach „${phrase.preposition?.word}“ steht hier der Dativ.`
-      : `Wohin? Nach „${phrase.preposition?.word}“ steht hier der Akkusativ.`;
-    return [{ topic: 'two-way-preposition', from: phrase.from, to: phrase.to, text: casedAs(text, sentence.tokens[phrase.from]), reason }];
-  });
-}
+import { beforeEvent, twoWay } from './twoWay.ts';
 
 /** "in Montag", "am August", "in 14 Uhr", "im Abend": the preposition of a time. */
 function times(clause: Clause, sentence: Sentence): Proposal[] {
@@ -260,6 +207,7 @@ export const placeRule: Rule = (sentence) =>
     ...times(clause, sentence),
     ...ways(clause, sentence),
     ...twoWay(clause, sentence),
+    ...beforeEvent(clause, sentence),
     ...symptomPlaces(clause, sentence),
     ...placeArticles(clause, sentence),
     ...weather(clause, sentence),

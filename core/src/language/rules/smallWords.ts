@@ -8,6 +8,13 @@ import { determinerForm } from '#language/lexicon/declension.ts';
 
 const NEGATED = /^(?:nichts|niemand|niemanden|niemandem|nie|niemals|kein|keine|keinen|keinem|keiner|nirgends|nirgendwo)$/u;
 
+/** The verb of a clause in the next one too. */
+function isSaidAgain(clause: Clause, sentence: Sentence): boolean {
+  const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1];
+  const own = clause.finite?.readings.map(({ verb }) => verb.infinitive) ?? [];
+  return next?.others.length === 0 && next.finite?.readings.some(({ verb }) => own.includes(verb.infinitive)) === true;
+}
+
 /** "nicht Zeit", "nichts nicht": negation with "kein", and only once. */
 export const negationRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
@@ -34,7 +41,12 @@ export const negationRule: Rule = (sentence) =>
     const phrase = clause?.phrases.find(({ from }) => from === at + 1);
     if (!clause || !phrase || phrase.preposition !== null || phrase.head.kind !== 'noun' || phrase.isCounted) return [];
     const noun = tokens[phrase.head.at];
-    if (!noun?.isCapital || tokens[phrase.to]?.lower === ',' || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
+    const finite = clause.finite?.readings ?? [];
+    const isHaving =
+      finite.some(({ verb: { infinitive } }) => /^(?:haben|brauchen|geben)$/u.test(infinitive)) && clause.others.length === 0;
+    // "Ich trinke nicht Kaffee, ich trinke Tee": the one against the other. What one has not, one has not.
+    const isBeforeComma = tokens[phrase.to]?.lower === ',' && !(isHaving && !isSaidAgain(clause, sentence));
+    if (!noun?.isCapital || isBeforeComma || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
     const { determiner } = phrase;
     if (determiner && determiner.reading.kind !== 'indefinite') return [];
     // "nicht viel Appetit", "nicht genug Zeit"

@@ -31,7 +31,10 @@ function isKnown(token: Token, sentence: Sentence): boolean {
 /** "Pat. klagt": a point behind a short word. At the end of the sentence only the shortest are abbreviations. */
 const isAbbreviation = (token: Token, tokens: readonly Token[], at: number) => {
   const next = tokens[at + 1];
-  return next?.text === '.' && next.start === token.end && token.text.length < (at + 2 === tokens.length ? 5 : 6);
+  const isEnd = at + 2 === tokens.length;
+  // "ist sehr mude.", "kalte Fuße.": what ends with a vowel behind a consonant is hardly cut short.
+  const isWord = isEnd && token.text.length === 4 && /[^aeiouäöü]e$/u.test(token.text);
+  return next?.text === '.' && next.start === token.end && !isWord && token.text.length < (isEnd ? 5 : 6);
 };
 
 /** A name: capital inside the sentence, behind a title or beside another unknown word with a capital. */
@@ -42,7 +45,7 @@ function isName(tokens: readonly Token[], at: number, { lexicon }: Sentence): bo
   if (!token?.isCapital) return false;
   const isTitle = before !== undefined && lexicon.functionWords.titles.includes(before.lower.replace('.', ''));
   const beside = (other: Token | undefined) =>
-    other?.isCapital === true && !other.isFirst && other.nouns.length === 0 && other.kind === 'word';
+    other?.isCapital === true && !other.isFirst && other.nouns.length === 0 && other.kind === 'word' && !isSmallWord(other);
   return (
     isTitle ||
     before?.lower === 'aus' ||
@@ -57,6 +60,20 @@ function isName(tokens: readonly Token[], at: number, { lexicon }: Sentence): bo
 
 const cased = (form: string, token: Token, isNoun: boolean) => (isNoun || token.isFirst ? withCapital(form) : form);
 
+/** Only the dictionary knows it, or a compound that nobody says ("Früh-Stuck"), while the same word with dots is an everyday one. */
+function isOnlyDictionary(token: Token, { lexicon }: Sentence): boolean {
+  const isOwnNoun = token.nouns.some(({ noun, before }) => noun.isSure && before === '');
+  return (
+    !isSmallWord(token) &&
+    !lexicon.known.has(token.lower) &&
+    token.adverb === null &&
+    !isOwnNoun &&
+    !token.verbs.some(({ verb }) => lexicon.uses.has(verb.infinitive)) &&
+    token.adjectives.length === 0 &&
+    (token.nouns.length > 0 || token.verbs.length > 0)
+  );
+}
+
 /** Words that do not exist and have one near neighbour; forgotten dots. */
 export const spellingRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
@@ -70,6 +87,9 @@ export const spellingRule: Rule = (sentence) =>
       const dotted = token.verbs.length === 0 && tokens[at + 1]?.text === 'Sie' ? withDots(lexicon, token.text) : null;
       return dotted === null ? [] : one(cased(dotted, token, false));
     }
+    const dotted = isOnlyDictionary(token, sentence) ? withDots(lexicon, token.text) : null;
+    const isDottedNoun = dotted !== null && /^\p{Lu}/u.test(dotted);
+    if (dotted !== null && (isDottedNoun === token.isCapital || token.isFirst)) return one(cased(dotted, token, isDottedNoun));
     const old = lexicon.functionWords.old_spellings[token.lower];
     if (old) return one(cased(old, token, token.isCapital));
     if (
@@ -88,7 +108,9 @@ export const spellingRule: Rule = (sentence) =>
     if (isKnown(token, sentence) && !unsure) return [];
     const isOnlySolemn =
       token.nouns.length > 0 && token.nouns.every(({ noun, before, cells }) => before === '' && isSolemn(token.text, noun.word, cells));
-    const meant = unsure && !isOnlySolemn ? withDots(lexicon, token.text) : meantWord(lexicon, token.text);
+    // A name stands without an article.
+    const isBehindArticle = !token.isCapital || tokens[at - 1]?.determiner != null;
+    const meant = unsure && !isOnlySolemn ? withDots(lexicon, token.text) : meantWord(lexicon, token.text, isBehindArticle);
     if (meant === null || meant.toLowerCase() === token.lower) return [];
     const isNoun = /^\p{Lu}/u.test(meant);
     // A capital says that a noun or a name was meant.

@@ -1,8 +1,10 @@
 import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
+import { isPersonNoun } from './government.ts';
 import { AUXILIARIES, isOf } from './verbs.ts';
 
 /** After these an infinitive stays in the perfect: "Ich habe ihn rufen hören", "gehen lassen". */
@@ -40,11 +42,15 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
 }
 
 /** "aus dem Bett gefallen", not "hat mir gefallen". */
-function fallen(clause: Clause, { at }: VerbAt, { tokens }: Sentence): boolean {
+function fallen(clause: Clause, { at }: VerbAt, sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  const subject = subjectPronoun(clause, sentence);
   const isPlace = clause.phrases.some(({ preposition }) => /^(?:aus|von|auf|in)$/u.test(preposition?.word ?? ''));
   const isTo = clause.phrases.some(
-    ({ preposition, head }) =>
-      preposition === null && /^(?:mir|dir|ihm|ihr|uns|euch|ihnen|sie|es|das)$/u.test(tokens[head.at]?.lower ?? ''),
+    ({ preposition, head, from }) =>
+      preposition === null &&
+      from !== subject?.from &&
+      /^(?:mir|dir|ihm|ihr|uns|euch|ihnen|sie|es|das)$/u.test(tokens[head.at]?.lower ?? ''),
   );
   const isWhere = clause.phrases.some(({ head }) =>
     /^(?:Bett|Stuhl|Rollstuhl|Treppe|Boden|Ohnmacht|Toilette|Sessel|Leiter|Fahrrad|Knie|Rücken)$/u.test(head.readings[0]?.noun.word ?? ''),
@@ -90,7 +96,8 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
     perfect.includes('sein') &&
     perfect.includes('haben') &&
     /^(?:fahren|stürzen|fliegen|schwimmen|laufen)$/u.test(participle.verb.infinitive);
-  const objects = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind === 'noun');
+  const isTimeNoun = ({ head }: Phrase) => sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '');
+  const objects = clause.phrases.filter((phrase) => phrase.preposition === null && phrase.head.kind === 'noun' && !isTimeNoun(phrase));
   // "Ich habe sie gefahren": somebody or something is driven.
   const isDriven =
     subjectPronoun(clause, sentence) !== null || objects.some(({ to }) => to === finite.at)
@@ -134,7 +141,9 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
           !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
   );
   // "Ich bin schon gefrühstückt."
-  const isPerson = subject !== null && /^(?:ich|du|er|sie|wir|ihr)$/iu.test(sentence.tokens[subject.head.at]?.text ?? '');
+  const front = clause.phrases.find(({ from, to, preposition }) => from === clause.from && to === finite.at && preposition === null);
+  const isNamed = front?.head.kind === 'name' || isPersonNoun(front?.head.readings[0]?.noun, sentence.lexicon);
+  const isPerson = subject === null ? isNamed : /^(?:ich|du|er|sie|wir|ihr)$/iu.test(sentence.tokens[subject.head.at]?.text ?? '');
   if (sein && isPerson && sentence.lexicon.government.never_sein.includes(participle.verb.infinitive)) return swap('haben', sein);
   if (
     sein &&
@@ -187,10 +196,22 @@ function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
 function afterWerden(clause: Clause, sentence: Sentence): Proposal[] {
   const readings = finiteOf(clause);
   const last = lastVerb(clause);
+  const isWerden = readings.some(({ verb }) => verb.infinitive === 'werden');
   const isPast = readings.some(({ verb, tense }) => verb.infinitive === 'werden' && tense === 'past');
-  if (!last || !isPast || clause.others.length !== 1 || as(last, 'participle') || !closes(clause, last.at, sentence)) return [];
-  const reading = as(last, 'infinitive');
-  if (!reading) return [];
+  // "wird kurz weiß"
+  if (
+    !last ||
+    !isWerden ||
+    sentence.tokens[last.at]?.adjectives.length !== 0 ||
+    clause.others.length !== 1 ||
+    as(last, 'participle') ||
+    !closes(clause, last.at, sentence)
+  )
+    return [];
+  // "wird vertragt", "wird bezieht": two finite forms.
+  const reading = isPast ? (as(last, 'infinitive') ?? as(last, 'finite')) : as(last, 'infinitive') ? undefined : as(last, 'finite');
+  const isOne = reading?.persons.some((person) => person === 'er' || person === 'ihr') || reading?.kind === 'infinitive';
+  if (!reading || !isOne || reading.tense === 'imperative') return [];
   const { participle } = reading.verb.forms;
   return [
     {
@@ -198,7 +219,7 @@ function afterWerden(clause: Clause, sentence: Sentence): Proposal[] {
       from: last.at,
       to: last.at + 1,
       text: participle,
-      reason: `Im Passiv steht nach „wurde“ das Partizip: „${participle}“.`,
+      reason: `Im Passiv steht nach „werden“ das Partizip: „${participle}“.`,
     },
   ];
 }

@@ -19,7 +19,8 @@ function withVerb(clause: Clause, infinitive: string, instead: string, reason: s
 function isWithAdjective(clause: Clause, sentence: Sentence): boolean {
   const at = endOf(clause, sentence) - 1;
   const isBehind = clause.phrases.every(({ to }) => to <= at);
-  return isBehind && sentence.tokens[at]?.adjectives.some(({ ending }) => ending === '') === true;
+  const isVerb = clause.others.some((verb) => verb.at === at) || clause.finite?.at === at;
+  return isBehind && !isVerb && sentence.tokens[at]?.adjectives.some(({ ending }) => ending === '') === true;
 }
 
 /** "eine Frage machen", "das Licht öffnen": a verb that does not go with this noun. */
