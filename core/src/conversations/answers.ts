@@ -256,7 +256,8 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
     const plain = bare(telling, question.form === 'yes_no' ? 'Ja|Nein|Doch' : 'Ja|Doch');
     text = isRepeated && !isForgetful ? led(voice.say('as_said') ?? '', plain) : plain;
   }
-  const spoken: Spoken = { text, told: [first.key] };
+  const leadIn = question.isUnsure && verdict === null ? voice.say('claim_unsure') : null;
+  const spoken: Spoken = { text: leadIn ? led(leadIn, text) : text, told: [first.key] };
   // A side question or a named thing wants one answer; a whole topic may take several facts.
   const wantsMore = question.form !== 'yes_no' || question.aspect === null;
   if (!wantsMore || isRepeated) return spoken;

@@ -213,7 +213,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   // Of what the person does not know, or keeps, nobody gets a yes.
   // Orders that stand in no fact are compared as they were given.
   const isOfOrders = acts.includes('read_back') && understanding.claims.every(({ fact }) => fact === null);
-  const isOpen = understanding.claims.length > 0 && !isKind && !isOfOrders;
+  const isStrange = understanding.claims.some(({ isDoubted, isUnknownValue }) => isDoubted || isUnknownValue);
+  const isOpen = understanding.claims.length > 0 && (!isKind || isStrange) && !isOfOrders;
   if (isOpen && questions.length === 0) return keepsAny(understanding.claims, talk) ? only(voice.say('not_sure')) : onUnknown(talk);
   if (questions.length > 0 && !isProfessional(talk.persona)) {
     const unheard = didNotHear(talk);

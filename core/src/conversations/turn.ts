@@ -47,6 +47,8 @@ export interface AskedQuestion {
   words: string[];
   /** It names a value or says something that the person cannot vouch for: the fact is told without a yes. */
   isDoubted?: boolean;
+  /** It was said to be so, and nothing that is known bears it out. */
+  isUnsure?: boolean;
   /** 0..1, calibrated: below the threshold the question is not in the list at all. */
   confidence: number;
   /** Keys of the facts, or answers of daily life, that it asks for, the likeliest first; empty where only the topic is known. */

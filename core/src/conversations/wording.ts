@@ -62,6 +62,7 @@ export const SITUATIONS = [
   'claim_unknown',
   'claim_doubt',
   'claim_rest',
+  'claim_unsure',
   'too_many',
   'opener',
   'closer',

@@ -133,5 +133,6 @@ export function mayBeWrong(clause: Clause, acts: readonly SpeechAct[], model: Un
   if (ASKS.test(text) || /\b\w+ oder \w+/.test(text)) return false;
   // "Schlafen Sie gut." wishes, and says nothing to be so.
   if (clause.mark !== '?' && /^\w+en sie\b/.test(text)) return false;
+  if (acts.includes('consent_request')) return true;
   return clause.mark === '?' || (OF_THE_LISTENER.test(text) && !OF_THE_NURSE.test(text));
 }

@@ -16,6 +16,13 @@ export const isSaidForCertain = (
   asksElsewhere: boolean,
 ): boolean => isAbout && (isNamed || isUnknownValue) && (truth === 'false' ? isCertain : !asksElsewhere && (truth === 'true' || isDoubted));
 
+/** Whether a claim is wrong beyond doubt, where nothing asks for assent. */
+export const isWrong = ({ truth, isCertain, isNamed }: Claim): boolean => truth === 'false' && isCertain && isNamed;
+
+/** "Darf ich ihr Tropfen zum Ruhigstellen geben?": what the person knows of it says that it is not to be. */
+export const isRefused = ({ truth, isAbout, says }: Claim): boolean =>
+  isAbout && truth !== 'true' && tokens(says[0] ?? '').some((word) => NEGATES.test(word));
+
 /** "Ihr Sohn lebt in Kanada nicht wahr den wecken wir nicht": what asks for assent ends a sentence, marked or not. */
 export const TAG_WITHIN = / (nicht wahr|gell|stimmts|stimmt's) (?=\S+ \S+ \S+)/giu;
 

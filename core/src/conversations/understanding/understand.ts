@@ -18,7 +18,7 @@ import { fold } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
-import { isSaidForCertain, TAG_AT_END, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
+import { isRefused, isSaidForCertain, isWrong, TAG_AT_END, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -166,7 +166,8 @@ export function* understandInSteps(
       focus = withFacts(focus, own);
       continue;
     }
-    const wrong = mayErr ? own.filter(({ truth, isCertain, isNamed }) => truth === 'false' && isCertain && isNamed) : [];
+    const isAsked = read.acts.includes('consent_request') && !read.examination;
+    const wrong = mayErr ? own.filter((claim) => isWrong(claim) || (isAsked && isRefused(claim))) : [];
     if (wrong.length > 0) {
       unasked.push(...wrong);
       continue;
@@ -186,7 +187,10 @@ export function* understandInSteps(
     // What is only said is vouched for where all of it is known to be so.
     isDoubted ||= own.some((claim) => claim.isDoubted || claim.truth === 'false' || (isToldSo && claim.truth !== 'true'));
     for (const found of questions) {
-      const question = isDoubted && found.form === 'yes_no' ? { ...found, isDoubted } : found;
+      // What is put as so is answered with what is known of it, and with no yes.
+      const isUnsure = isClaim && !isDone && own.every(({ truth }) => truth !== 'true');
+      const doubted = isDoubted && found.form === 'yes_no' ? { ...found, isDoubted } : found;
+      const question = isUnsure ? { ...doubted, isDoubted: true, isUnsure } : doubted;
       focus = { ...focus, facts: [...question.facts, ...focus.facts] };
       const isNew = !result.questions.some(({ topic, aspect, facts }) =>
         question.facts.length > 0 ? facts[0] === question.facts[0] : topic === question.topic && aspect === question.aspect,
