@@ -180,6 +180,8 @@ function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sente
 
 function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {
   if (phrase.head.kind !== 'noun' || phrase.head.readings.length === 0) return null;
+  // "um ein Uhr"
+  if (sentence.tokens[phrase.head.at]?.text === 'Uhr' && sentence.tokens[phrase.head.at - 1]?.lower === 'ein') return null;
   const agrees = phrase.cells !== 0;
   if (phrase.preposition && phrase.preposition.at === clause.opener) return null;
   // "der am 3. Mai erfolgten Überleitung": the article stands in front of what comes between.

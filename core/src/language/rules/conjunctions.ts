@@ -142,6 +142,9 @@ export const conditionRule: Rule = (sentence) =>
     const at = clause.from;
     if (tokens[at]?.lower !== 'wann' || tokens[at - 1]?.text !== ',' || !before || before.kind === 'fragment' || sentence.isQuestion)
       return [];
+    // "wann immer es geht", "wann du kannst": at whatever time.
+    const isWhenever = clause.finite?.readings.some(({ verb: { infinitive } }) => /^(?:können|gehen|wollen)$/u.test(infinitive)) === true;
+    if (isWhenever || tokens[at + 1]?.lower === 'immer') return [];
     const end = tokens.slice(clause.from, clause.to).findLastIndex(({ kind }) => kind === 'word') + clause.from;
     const words = tokens.slice(before.from, before.to).flatMap(({ verbs }) => verbs.map(({ verb }) => verb.infinitive));
     const isAsked = words.some(
