@@ -16,13 +16,13 @@ afterAll(() => provider.close());
 const Verdict = z.object({ met: z.boolean(), quote: z.string() });
 const LINE = 'Haben Sie Schmerzen?';
 
-function ask(signal = new AbortController().signal) {
+function ask(signal = new AbortController().signal, patience = { ...PATIENCE, retries: 0 }) {
   const server = { baseUrl: provider.url, apiKey: undefined, model: 'm' };
   const chat = openChat(
     'chat',
     server,
     breaker(() => 0),
-    { ...PATIENCE, firstMs: 300, retries: 0 },
+    patience,
   );
   const messages: ChatMessage[] = [
     { role: 'system', content: 'Urteile.' },
@@ -76,7 +76,7 @@ describe('an answer of a given form (conversation.md)', () => {
     provider.usually({ status: 500 });
     expect(await ask()).toBeNull();
     provider.usually({ fault: 'never' });
-    expect(await ask()).toBeNull();
+    expect(await ask(undefined, { ...PATIENCE, firstMs: 300, retries: 0 })).toBeNull();
   });
 
   it('ends with whoever asked', async () => {
