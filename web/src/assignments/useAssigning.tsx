@@ -16,21 +16,23 @@ function Assigned({ made, onClose }: { made: GivenAssignment[]; onClose: () => v
     <div className={classes.bar} role="status">
       <span>{t('assign.done', { count: fresh.length })}</span>
       {fresh.length > 0 && (
-        <Button
-          variant="light"
-          loading={undo.isPending}
-          onClick={() =>
-            undo.mutate(made, {
-              onSuccess: () => {
-                showAlert('success', t('assign.undone'));
-                onClose();
-              },
-              onError: (problem) => showError(t('assignments.failed'), problem),
-            })
-          }
-        >
-          {t('assign.undo')}
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            variant="light"
+            loading={undo.isPending}
+            onClick={() =>
+              undo.mutate(made, {
+                onSuccess: () => {
+                  showAlert('success', t('assign.undone'));
+                  onClose();
+                },
+                onError: (problem) => showError(t('assignments.failed'), problem),
+              })
+            }
+          >
+            {t('assign.undo')}
+          </Button>
+        </div>
       )}
       <CloseButton aria-label={t('assign.close')} onClick={onClose} />
     </div>

@@ -115,25 +115,27 @@ export function ActiveMembers({ organization, show, search, onChange }: Props) {
       {chosen.size > 0 && (
         <section className={bar.bar} aria-label={t('people.with_chosen')}>
           <strong>{t(chosen.size >= AT_ONCE ? 'people.chosen_most' : 'people.chosen', { count: chosen.size })}</strong>
-          <Button
-            leftSection={<IconSend size={18} aria-hidden />}
-            onClick={() =>
-              assigning.open({ organizationId: organization.id, people: people.map((one) => ({ id: one.id, name: fullName(one) })) })
-            }
-          >
-            {t('progress.assign')}
-          </Button>
-          {people.some(({ overdue_assignments }) => overdue_assignments > 0) && (
-            <Button variant="default" onClick={() => setOpened('overdue')}>
-              {t('people.remind_overdue')}
+          <div className={bar.actions}>
+            <Button
+              leftSection={<IconSend size={18} aria-hidden />}
+              onClick={() =>
+                assigning.open({ organizationId: organization.id, people: people.map((one) => ({ id: one.id, name: fullName(one) })) })
+              }
+            >
+              {t('progress.assign')}
             </Button>
-          )}
-          {mayWrite && (
-            <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={() => setOpened('mail')}>
-              {t('people.write')}
-            </Button>
-          )}
-          {csv}
+            {people.some(({ overdue_assignments }) => overdue_assignments > 0) && (
+              <Button variant="default" onClick={() => setOpened('overdue')}>
+                {t('people.remind_overdue')}
+              </Button>
+            )}
+            {mayWrite && (
+              <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={() => setOpened('mail')}>
+                {t('people.write')}
+              </Button>
+            )}
+            {csv}
+          </div>
           <CloseButton aria-label={t('people.choose_nobody')} onClick={() => setChosen(new Map())} />
         </section>
       )}
