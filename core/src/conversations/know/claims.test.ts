@@ -255,6 +255,21 @@ describe('nobody agrees', () => {
     expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt)\b/);
   });
 
+  it('to what nothing bears out: what is known of it is told, and that it is not sure', () => {
+    expect(answer(lindner, 'Sie waren letzte Woche im Urlaub, stimmt das?').text).toMatch(
+      /^Da bin ich (?:mir )?nicht (?:ganz )?sicher\. .*Ostsee/,
+    );
+  });
+
+  it('to be allowed what is known not to be done', () => {
+    const doctor = personOf('sturz-in-der-nacht', 'doctor');
+    for (const line of [
+      'Darf ich ihn schon mit der Kollegin in das Bett heben?',
+      'Mit der Kollegin habe ich den in zwei Minuten im Bett, darf ich den hochziehen?',
+    ])
+      expect(answer(doctor, line).text).toMatch(/Nicht hochziehen und den Kopf nicht drehen/);
+  });
+
   it('"das" is what the talk is about, whatever else began at that time', () => {
     const focus = { facts: ['foot_pain_quality'], told: new Set(['foot_pain_quality']) };
     const [claim] = understand(

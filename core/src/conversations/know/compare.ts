@@ -71,6 +71,7 @@ const OF_THE_TALK = 0.8;
 /** Words of the sheet that are kept beside a claim. */
 const SAYS = 3;
 
+/** "Brille zum Lesen, kein Hörgerät": it denies in one of its parts. */
 const isMixed = ({ statement }: KnownThing) => statement.isNegative && /[,;]/.test(statement.text);
 
 /** What one thing claimed comes to. */
@@ -266,8 +267,11 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   // "Gestürzt sind Sie nie", said to somebody who fell.
   const isDenial = isNegative && items.length === 0 && families.length <= 2 && fact.holds !== false && fact.aspect === undefined;
   const deniesItself = weighed.some(
-    ({ fact: own, statement }) =>
-      own === fact && statement.isNegative && !/[,;]/.test(statement.text) && families.some((family) => statement.families.has(family)),
+    (entry) =>
+      entry.fact === fact &&
+      entry.statement.isNegative &&
+      !isMixed(entry) &&
+      families.some((family) => entry.statement.families.has(family)),
   );
   if (isDenial && (isSure || (likely.get(fact.key) ?? 0) >= HINTED) && !deniesItself && ONE_DIRECTION.has(fact.topic))
     return claim(fact, 'false', { says: nearest });

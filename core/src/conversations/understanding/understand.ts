@@ -186,9 +186,9 @@ export function* understandInSteps(
       focus = withFacts(focus, [{ fact: mentioned.candidate.fact.key }]);
     // What is only said is vouched for where all of it is known to be so.
     isDoubted ||= own.some((claim) => claim.isDoubted || claim.truth === 'false' || (isToldSo && claim.truth !== 'true'));
+    // What is put as so is answered with what is known of it, and with no yes.
+    const isUnsure = isClaim && !isDone && own.every(({ truth }) => truth !== 'true');
     for (const found of questions) {
-      // What is put as so is answered with what is known of it, and with no yes.
-      const isUnsure = isClaim && !isDone && own.every(({ truth }) => truth !== 'true');
       const doubted = isDoubted && found.form === 'yes_no' ? { ...found, isDoubted } : found;
       const question = isUnsure ? { ...doubted, isDoubted: true, isUnsure } : doubted;
       focus = { ...focus, facts: [...question.facts, ...focus.facts] };

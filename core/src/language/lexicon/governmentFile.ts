@@ -20,6 +20,7 @@ export const Government = z.object({
   lasting: Words,
   vehicles: Words,
   countries: Words,
+  languages: Words,
   measures: Words,
   without_article: Words,
   located: Words,

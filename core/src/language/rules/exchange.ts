@@ -1,5 +1,6 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
-import { withCapital } from '#language/finding.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { withCapital, written } from '#language/finding.ts';
 import { finiteForm, type Person, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
 
 interface Exchange {
@@ -24,6 +25,18 @@ export function endOf(clause: Clause, { tokens }: Sentence): number {
   while (end > clause.from && tokens[end - 1]?.kind === 'mark') end -= 1;
   return end;
 }
+
+/** A finite verb before what stands from `from` to it; its prefix closes: "morgen früh aufstehe" becomes "stehe morgen früh auf". */
+export function verbFirst(reading: VerbReading, from: number, at: number, sentence: Sentence): string {
+  const token = sentence.tokens[at];
+  const prefix = reading.isWhole ? reading.verb.prefix : '';
+  const verb = reading.isWhole ? (token?.lower.slice(prefix.length) ?? '') : (token?.text ?? '');
+  return [verb, written(sentence, from, at), prefix].filter((part) => part !== '').join(' ');
+}
+
+/** A subject and the verb behind it, turned round: "ich habe" becomes "habe ich". */
+export const turnedRound = (subject: Phrase, at: number, sentence: Sentence): string =>
+  `${sentence.tokens[at]?.text} ${written(sentence, subject.from, subject.to)}`;
 
 /** An infinitive or a participle in another verb's form. */
 function inTheEnd(clause: Clause, infinitive: string, verb: Verb, sentence: Sentence): Exchange | null {

@@ -49,14 +49,11 @@ function behindArticle(at: number, sentence: Sentence): Proposal[] {
     : [];
 }
 
-const LANGUAGES =
-  /^(?:deutsch|englisch|arabisch|spanisch|französisch|russisch|türkisch|polnisch|italienisch|albanisch|rumänisch|ukrainisch|serbisch|portugiesisch|vietnamesisch|persisch|hindi|tagalog)$/u;
-
 /** "Mein deutsch", "Ich lerne deutsch": the name of a language. */
 function language(at: number, sentence: Sentence): Proposal[] {
-  const { tokens } = sentence;
+  const { tokens, lexicon } = sentence;
   const token = tokens[at] as Token;
-  if (!LANGUAGES.test(token.lower)) return [];
+  if (!lexicon.government.languages.includes(withCapital(token.text))) return [];
   const next = tokens[at + 1];
   if (next?.isCapital || isDeclined(next)) return [];
   const isOwn = /^(?:mein|dein|sein|ihr|unser|kein|gutes|besseres)$/u.test(tokens[at - 1]?.lower ?? '');

@@ -3,6 +3,7 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { type Proposal, type Rule, withCapital, withoutCapital, written } from '#language/finding.ts';
 import { GEN, NOM } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
+import { endOf, turnedRound } from './exchange.ts';
 
 /** Kinds of adverbs that fill the place before the verb. */
 const FILLS = new Set(['time', 'place', 'connecting', 'sentence', 'direction']);
@@ -53,13 +54,6 @@ const lowered = (sentence: Sentence, phrase: Phrase) => {
   return first?.isFirst && first.text !== 'Sie' && phrase.head.at !== phrase.from ? withoutCapital(text) : text;
 };
 
-/** The place behind the last word of a clause. */
-function endOf(clause: Clause, { tokens }: Sentence): number {
-  let end = clause.to;
-  while (end > clause.from && tokens[end - 1]?.kind === 'mark') end -= 1;
-  return end;
-}
-
 /** "Wann Sie haben Zeit?": in a question the verb follows the question word. */
 function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
   const { finite } = clause;
@@ -105,7 +99,7 @@ function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
       topic: 'verb-second',
       from: subject.from,
       to: finite.at + 1,
-      text: `${tokens[finite.at]?.text} ${written(sentence, subject.from, subject.to)}`,
+      text: turnedRound(subject, finite.at, sentence),
       reason: 'Nach dem Fragewort steht das Verb.',
     },
   ];

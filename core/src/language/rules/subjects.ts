@@ -39,7 +39,7 @@ function frontDative(clause: Clause, sentence: Sentence): Proposal[] {
   const isIs =
     verb.infinitive === 'sein' && !isPersonNoun(reading.noun, sentence.lexicon) && others.length === 0 && clause.others.length === 0;
   if (!NEVER_DATIVE.test(verb.infinitive) && !isIs) return [];
-  const text = `${casedAs('die', tokens[phrase.from])}`;
+  const text = casedAs('die', tokens[phrase.from]);
   return [
     {
       topic: 'gender',
@@ -200,10 +200,9 @@ function toSomebody(clause: Clause, sentence: Sentence): Proposal[] {
   )
     return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
-    const isTo = tokens[phrase.from]?.lower === 'beim' && isPersonNoun(phrase.head.readings[0]?.noun, lexicon);
+    const isSomebody = isPersonNoun(phrase.head.readings[0]?.noun, lexicon) || tokens[phrase.head.at]?.lower.endsWith('arzt') === true;
     const isTwo = clause.phrases.some((one) => one !== phrase && /^(?:zu|nach|in|an)$/u.test(one.preposition?.word ?? ''));
-    const isDoctor = tokens[phrase.head.at]?.lower.endsWith('arzt') === true && tokens[phrase.from]?.lower === 'beim';
-    if ((!isTo && !isDoctor) || isTwo || (phrase.cells & DAT) === 0) return [];
+    if (tokens[phrase.from]?.lower !== 'beim' || !isSomebody || isTwo || (phrase.cells & DAT) === 0) return [];
     return [
       {
         topic: 'preposition',

@@ -35,7 +35,8 @@ const isOwnWhere = (verb: string, word: string, lexicon: GermanLexicon) =>
 export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const { government, functionWords } = lexicon;
-  const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+  const lexical = lexicalVerb(clause, sentence);
+  const verb = lexical?.infinitive ?? '';
   // "Das Bild hängt an der Wand": nobody hangs it there.
   const front = clause.phrases.find(({ from, to }) => from === clause.from && to === clause.finite?.at);
   const hangs =
@@ -58,7 +59,7 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
       ) &&
       (isAlways || isPlaced || isOwnWhere(verb, preposition.word, lexicon)),
   );
-  if (lexicalVerb(clause, sentence)?.isPassive) return [];
+  if (lexical?.isPassive) return [];
   const places = own.filter(
     ({ head, preposition }) =>
       !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
@@ -92,7 +93,7 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     const reason = isLocated
       ? `Wo? Nach „${phrase.preposition?.word}“ steht hier der Dativ.`
       : `Wohin? Nach „${phrase.preposition?.word}“ steht hier der Akkusativ.`;
-    return [{ topic: 'two-way-preposition', from: phrase.from, to: phrase.to, text: casedAs(text, sentence.tokens[phrase.from]), reason }];
+    return [{ topic: 'two-way-preposition', from: phrase.from, to: phrase.to, text: casedAs(text, tokens[phrase.from]), reason }];
   });
 }
 

@@ -1,10 +1,9 @@
 import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
-import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun, isTime } from './government.ts';
 import { AUXILIARIES, isOf } from './verbs.ts';
 
 /** After these an infinitive stays in the perfect: "Ich habe ihn rufen hören", "gehen lassen". */
@@ -96,8 +95,9 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
     perfect.includes('sein') &&
     perfect.includes('haben') &&
     /^(?:fahren|stürzen|fliegen|schwimmen|laufen)$/u.test(participle.verb.infinitive);
-  const isTimeNoun = ({ head }: Phrase) => sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '');
-  const objects = clause.phrases.filter((phrase) => phrase.preposition === null && phrase.head.kind === 'noun' && !isTimeNoun(phrase));
+  const objects = clause.phrases.filter(
+    (phrase) => phrase.preposition === null && phrase.head.kind === 'noun' && !isTime(phrase, sentence),
+  );
   // "Ich habe sie gefahren": somebody or something is driven.
   const isDriven =
     subjectPronoun(clause, sentence) !== null || objects.some(({ to }) => to === finite.at)

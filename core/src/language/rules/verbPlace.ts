@@ -4,7 +4,7 @@ import { personsOf } from '#language/analysis/roles.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
-import { endOf } from './exchange.ts';
+import { endOf, turnedRound, verbFirst } from './exchange.ts';
 import { isPersonNoun } from './government.ts';
 
 /** They stand behind the verb, never between it and a pronoun: "Ich auch komme". */
@@ -39,17 +39,6 @@ function adverbBetween(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
-/** The finite verb of a clause that ends with it, put behind its subject; a prefix goes to the end. */
-function moved(clause: Clause, subject: Phrase, end: number, sentence: Sentence): string | null {
-  const { tokens } = sentence;
-  const at = clause.finite?.at ?? 0;
-  const reading = finiteOf(clause).find(({ tense }) => tense !== 'imperative');
-  if (!reading || at !== end - 1) return null;
-  const verb = reading.isWhole ? (tokens[at]?.lower.slice(reading.verb.prefix.length) ?? '') : (tokens[at]?.text ?? '');
-  const rest = written(sentence, subject.to, at);
-  return [verb, rest, reading.isWhole ? reading.verb.prefix : ''].filter((part) => part !== '').join(' ');
-}
-
 /** "Ich heute Frühdienst habe": a statement that ends with its verb. */
 function statementEnd(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
@@ -79,8 +68,9 @@ function statementEnd(clause: Clause, sentence: Sentence): Proposal[] {
     return [];
   if (clause.others.some(({ readings }) => readings.every(({ kind, tense }) => kind === 'finite' && tense !== 'imperative'))) return [];
   if (tokens.slice(subject.to, finite.at).some(({ subordinates, asks, kind }) => subordinates || asks || kind === 'mark')) return [];
-  const text = moved(clause, subject, end, sentence);
-  if (text === null) return [];
+  const reading = finiteOf(clause).find(({ tense }) => tense !== 'imperative');
+  if (!reading || finite.at !== end - 1) return [];
+  const text = verbFirst(reading, subject.to, finite.at, sentence);
   const reason = 'Im Aussagesatz steht das Verb an zweiter Stelle.';
   return [{ topic: 'verb-second', from: subject.to, to: end, text, reason }];
 }
@@ -104,9 +94,7 @@ function questionEnd(clause: Clause, sentence: Sentence): Proposal[] {
   const reading = last?.verbs.find(({ kind, persons, tense }) => kind === 'finite' && tense === 'present' && persons.includes(person));
   const isOne = clause.others.length + (clause.finite ? 1 : 0) === 1 && (clause.finite ?? clause.others[0])?.at === end - 1;
   if (!last || !reading || !isOne) return [];
-  const verb = reading.isWhole ? last.lower.slice(reading.verb.prefix.length) : last.text;
-  const rest = written(sentence, subject.from, end - 1);
-  const text = [verb, rest, reading.isWhole ? reading.verb.prefix : ''].filter((part) => part !== '').join(' ');
+  const text = verbFirst(reading, subject.from, end - 1, sentence);
   return [{ topic: 'verb-second', from: subject.from, to: end, text, reason: 'Nach dem Fragewort steht das Verb.' }];
 }
 
@@ -216,7 +204,7 @@ function longFront(clause: Clause, sentence: Sentence): Proposal[] {
       topic: 'verb-second',
       from: subject.from,
       to: finite.at + 1,
-      text: `${tokens[finite.at]?.text} ${written(sentence, subject.from, subject.to)}`,
+      text: turnedRound(subject, finite.at, sentence),
       reason: 'Im Aussagesatz steht das Verb an zweiter Stelle; was davor steht, ist nur ein Satzteil.',
     },
   ];

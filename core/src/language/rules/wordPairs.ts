@@ -1,7 +1,8 @@
-import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
+import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
-import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
+import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
+import { turnedRound } from './exchange.ts';
 import { isTime } from './government.ts';
 
 const one = (topic: Proposal['topic'], from: number, to: number, text: string, reason: string): Proposal[] => [
@@ -110,22 +111,20 @@ function joinedTwice(sentence: Sentence): Proposal[] {
   const start = tokens[second.from]?.coordinates || tokens[second.from - 1]?.text === ',' ? second.from : second.from - 1;
   const word = tokens[start]?.lower ?? '';
   if (tokens[start - 1]?.text !== ',') return [];
-  const isAgain =
-    (/^(?:obwohl|wenn)$/u.test(opener) && word === 'aber' && opener === 'obwohl') ||
-    (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
+  const isAgain = (opener === 'obwohl' && word === 'aber') || (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
   if (!isAgain) return [];
   const { at } = second.finite;
   const subject = second.phrases.find(({ from }) => from === start + 1);
   const reason = `„${opener}“ genügt; „${word}“ ist zu viel.`;
   if (word !== 'aber') return at === start + 1 ? one('conjunction', start, at + 1, tokens[at]?.text ?? '', reason) : [];
   if (!subject || subject.to !== at || (subject.cells & NOM) === 0) return [];
-  return one('conjunction', start, at + 1, `${tokens[at]?.text} ${written(sentence, subject.from, subject.to)}`, reason);
+  return one('conjunction', start, at + 1, turnedRound(subject, at, sentence), reason);
 }
 
 /** "Wenn kommt der Arzt?": a question after the time begins with "wann". */
 function whenAsked({ tokens, clauses, isQuestion }: Sentence): Proposal[] {
   const isVerb = tokens[1]?.verbs.some(({ kind, tense }) => kind === 'finite' && tense !== 'imperative') === true;
-  const clause: Clause | undefined = clauses[0];
+  const [clause] = clauses;
   if (!isQuestion || tokens[0]?.text !== 'Wenn' || !isVerb || clauses.length !== 1 || !clause) return [];
   const last = tokens.slice(2, clause.to).findLast(({ kind }) => kind === 'word');
   if (last?.verbs.some(({ kind }) => kind === 'finite') && last.verbs.every(({ kind }) => kind === 'finite')) return [];

@@ -2,7 +2,7 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import { subjectPronoun } from '#language/analysis/roles.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import type { Verb } from '#language/lexicon/verbs.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun, isTime } from './government.ts';
 
 const withZu = (verb: Verb) =>
   verb.prefix === '' ? `zu ${verb.infinitive}` : `${verb.prefix}zu${verb.infinitive.slice(verb.prefix.length)}`;
@@ -64,16 +64,12 @@ function passiveInfinitive(clause: Clause, sentence: Sentence): Proposal[] {
   );
   const noun = subject?.head.readings[0]?.noun;
   const isThing = subject?.head.kind === 'noun' && noun !== undefined && !isPersonNoun(noun, lexicon) && subject.determiner !== null;
-  const isAlone = clause.phrases.every(
-    (one) => one === subject || one.preposition !== null || isAdverbial(one.head.readings[0]?.noun.word, sentence),
-  );
+  const isAlone = clause.phrases.every((one) => one === subject || one.preposition !== null || isTime(one, sentence));
   const takesObject = lexicon.uses.get(reading.verb.infinitive)?.plain?.frames.some(({ objects }) => objects.includes('acc')) === true;
-  if (!isThing || !isAlone || !takesObject || clause.others.length !== 1) return [];
+  if (!isThing || !isAlone || !takesObject) return [];
   const text = `${tokens[last.at]?.text} werden`;
   return [{ topic: 'missing-word', from: last.at, to: last.at + 1, text, reason: 'Etwas wird getan: Partizip und „werden“.' }];
 }
-
-const isAdverbial = (noun: string | undefined, { lexicon }: Sentence) => lexicon.functionWords.time_nouns.includes(noun ?? '');
 
 /** "zu", where it is missing or too much, and "werden" behind a participle. */
 export const zuRule: Rule = (sentence) =>
