@@ -30,6 +30,9 @@ test('a passkey is added, signs in alone, gets another name and is deleted', asy
   await adding.getByLabel('Dein Passwort').fill('Falsch2026');
   await adding.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await expect(page.getByText('Das ist nicht dein jetziges Passwort.')).toBeVisible();
+  // What the server said of a value stays beside it when the field is left.
+  await adding.getByLabel('Name').focus();
+  await expect(page.getByText('Das ist nicht dein jetziges Passwort.')).toBeVisible();
   await adding.getByLabel('Dein Passwort').fill(PASSWORD);
   await adding.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   const mine = page.getByRole('listitem').filter({ hasText: 'Mein Telefon' });

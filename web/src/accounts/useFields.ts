@@ -14,9 +14,15 @@ export function useFields<K extends string>(initial: Record<K, string>, rules: P
   const [errors, setErrors] = useState<Partial<Record<K, string>>>({});
   const latest = useRef(values);
   const elements = useRef<Partial<Record<K, FieldElement | null>>>({});
+  /** What the server has said of a value, for as long as it stands there: leaving the field does not make it right. */
+  const refused = useRef<Partial<Record<K, { value: string; text: string }>>>({});
   const names = Object.keys(initial) as K[];
 
-  const check = (name: K) => setErrors((before) => ({ ...before, [name]: problemOf(rules[name], name, latest.current) }));
+  const problem = (name: K) => {
+    const said = refused.current[name];
+    return problemOf(rules[name], name, latest.current) ?? (said?.value === latest.current[name] ? said?.text : undefined);
+  };
+  const check = (name: K) => setErrors((before) => ({ ...before, [name]: problem(name) }));
   const focusFirst = (found: Partial<Record<K, string>>) => {
     const first = names.find((name) => found[name]);
     if (first) elements.current[first]?.focus();
@@ -41,8 +47,9 @@ export function useFields<K extends string>(initial: Record<K, string>, rules: P
       },
       onBlur: () => afterPress(() => check(name)),
     }),
-    /** Checks every field and goes to the first that is wrong; true when all are good. */
+    /** Checks every field and goes to the first that is wrong; true when all are good. The server is asked anew. */
     validate: () => {
+      refused.current = {};
       const found = Object.fromEntries(names.map((name) => [name, problemOf(rules[name], name, latest.current)])) as Partial<
         Record<K, string>
       >;
@@ -53,6 +60,10 @@ export function useFields<K extends string>(initial: Record<K, string>, rules: P
     /** Puts what the server says of single fields beside them; true when there was such a thing. */
     takeErrors: (error: unknown) => {
       const found = fieldErrors(error) as Partial<Record<K, string>>;
+      for (const name of names) {
+        const text = found[name];
+        if (text !== undefined) refused.current[name] = { value: latest.current[name], text };
+      }
       setErrors((before) => ({ ...before, ...found }));
       focusFirst(found);
       return Object.keys(found).length > 0;
@@ -60,12 +71,14 @@ export function useFields<K extends string>(initial: Record<K, string>, rules: P
     /** Other values, as they are stored now. */
     set: (next: Record<K, string>) => {
       latest.current = next;
+      refused.current = {};
       setValues(next);
       setErrors({});
     },
     /** As at the beginning: what was in it is stored. */
     reset: () => {
       latest.current = initial;
+      refused.current = {};
       setValues(initial);
       setErrors({});
     },
