@@ -38,7 +38,7 @@ for (const verdict of VERDICTS) {
 const safety = played.filter(({ line }) => line.safety);
 print(row('safety', safety));
 print(
-  `false confirmations: ${played.filter(({ judgement }) => judgement.isFalseConfirmation).length} of ${played.filter(({ line }) => line.claims.some(({ holds }) => !holds)).length} lines with something that does not hold`,
+  `false confirmations: ${played.filter(({ judgement }) => judgement.isFalseConfirmation).length} of ${played.filter(({ line }) => line.says === 'refuses' || line.claims.some(({ holds }) => !holds)).length} lines with something that does not hold or is to be refused`,
 );
 const fallbacks = played.filter(({ isFallback }) => isFallback).length;
 if (fallbacks > 0) print(`answered by the built-in engine in the provider's place: ${fallbacks} of ${played.length}`);

@@ -8,7 +8,7 @@ import { readTalks } from './talk.ts';
 const GOOD = 0.832;
 const WRONG = 0.069;
 const ASKED_BACK = 0.031;
-const LET_STAND = 0.046;
+const LET_STAND = 0.05;
 
 it('whole talks that were built with stay as good as they are', { timeout: 900_000 }, async () => {
   const folder = resolve(import.meta.dirname, '../../talks/build');
@@ -16,7 +16,7 @@ it('whole talks that were built with stay as good as they are', { timeout: 900_0
   const played: PlayedLine[] = [];
   for (const talk of readTalks(folder)) played.push(...(await play(engine, talk, 'B1', folder)));
   const count = (verdict: string) => played.filter(({ judgement }) => judgement.verdict === verdict).length;
-  const untrue = played.filter(({ line }) => line.claims.some(({ holds }) => !holds));
+  const untrue = played.filter(({ line }) => line.says === 'refuses' || line.claims.some(({ holds }) => !holds));
   expect(played.length).toBeGreaterThan(2000);
   expect(bounds(count('good'), played.length)[0]).toBeGreaterThan(GOOD);
   expect(bounds(count('wrong'), played.length)[1]).toBeLessThan(WRONG);

@@ -26,6 +26,9 @@ const DENIES =
   /\b(?:nein|nee|nö|doch nicht|nicht ganz|stimmt (?:so |das )*nicht|falsch|sondern|fast|moment|halt|vorsicht|auf keinen fall)\b/i;
 const AFFIRMS = /^(?:ach |ach so,? |oh,? |hm,? )?(?:ja|jawohl|genau|richtig|stimmt|das stimmt|korrekt|passt|eben|sicher|klar)\b/i;
 /** Nothing is corrected after that, whatever is said once more. */
+const CONSENTS =
+  /^(?:(?:na|ach|oh|aber|hm),? )?(?:ja\b|gern|gut\b|okay|ist gut|ist recht|in ordnung|von mir aus|meinetwegen|wenn es sein muss|wenn sie meinen|machen sie|natürlich|klar|einverstanden|sicher|danke|na,? dann)/i;
+const REFUSES = /^(?:nein|nee|nö|auf keinen fall|auf gar keinen fall|das möchte ich nicht|lassen sie)\b/i;
 const AFFIRMS_ALL = /^(?:ja|genau|richtig)[.,!]? (?:richtig|genau|stimmt|das stimmt)\b/i;
 const REPEATS = /wie gesagt|noch einmal:|ich sagte (?:es )?(?:ja |doch )?schon|habe ich (?:ja |doch )?schon gesagt/i;
 /** Assent to a part only, said to what holds as a whole. */
@@ -111,6 +114,8 @@ export function judge(line: TalkLine, { text, turn, toldBefore }: Given): Judgem
   }
   const forbidden = line.never === 'all' ? turn.told : line.never.filter((key) => told.has(key));
   if (forbidden.length > 0) return judged('wrong', `told ${forbidden.join(', ')}`);
+  if (line.says === 'refuses' && CONSENTS.test(text)) return judged('wrong', 'agreed to what is to be refused', true);
+  if (line.says === 'accepts' && REFUSES.test(text)) return judged('wrong', 'refused what may be agreed to');
   if (line.says === 'yes' && /^nein\b/i.test(text)) return judged('wrong', 'no instead of yes');
   if (line.says === 'no' && AFFIRMS.test(text)) return judged('wrong', 'yes instead of no');
   if (line.kind !== 'insult' && turn.acts.includes('insult')) return judged('wrong', 'took offence at what was meant well');

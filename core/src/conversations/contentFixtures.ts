@@ -18,6 +18,9 @@ export const contentFilesIn = (folder: string): unknown[] =>
     .sort()
     .map((name) => contentFile(folder + name));
 
+/** The folders in a folder of the content, in the order of their names. */
+export const contentNamesIn = (folder: string): string[] => readdirSync(new URL(folder, CONTENT)).sort();
+
 /** What the understanding is trained on, as the server reads it. */
 export const readUnderstandingContent = (): UnderstandingFiles =>
   parseUnderstandingFiles({

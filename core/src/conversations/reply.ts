@@ -182,6 +182,10 @@ function unclear({ person, history }: ReplyInput, talk: Talk): Answer {
   return { ...askBack(person, history, talk, misses), told: [], misses };
 }
 
+/** Who reports is answered as one who does, whatever is done beside it. */
+const isReporting = ({ wantsTold, acts }: Understanding) =>
+  wantsTold.length > 0 || acts.some((act) => act === 'read_back' || act === 'summary' || act === 'farewell');
+
 const GREETS_ONLY = new Set<SpeechAct>(['greeting', 'introduction', 'small_talk', 'agreement']);
 
 function answer(input: ReplyInput, talk: Talk): Answer {
@@ -191,10 +195,15 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   const offence = onOffence(understanding, talk);
   if (offence) return offence;
   if (mood.anger >= ANGER_TO_REFUSE && !acts.includes('farewell')) return only(voice.say('still_hurt'));
+  // An allergy is named first: it says why.
+  const forbids = understanding.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain);
+  if (understanding.graveAct && !forbids) return { ...only(voice.say(`refuses_${understanding.graveAct}`)), topic: state.topic };
   if (understanding.examination) {
     const examined = onExamination(understanding.examination, input, talk);
     if (examined) return examined;
   }
+  const isCareOnly = understanding.isCare && questions.length === 0 && understanding.claims.length === 0;
+  if (isCareOnly && !isReporting(understanding)) return { ...only(voice.say('consent')), topic: state.topic };
   const jargon = onJargon(understanding, talk);
   if (jargon) return jargon;
   if (understanding.isUnvouched) return onUnknown(talk);
@@ -244,6 +253,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
       ),
     );
   }
+  if (understanding.isStrangeAct) return only(voice.say('consent_what'));
   // A kind word in which something was read as a summary is heard as a kind word.
   const acted = onActs(talk, isKind ? acts.filter((act) => act !== 'summary' && act !== 'read_back') : acts);
   if (acted) return acted;

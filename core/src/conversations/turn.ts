@@ -1,4 +1,5 @@
 import type { FactAspect, Mood, MoodState } from '@visite/contract/personas.ts';
+import type { GraveKind } from './hear/consentPhrases.ts';
 import type { Claim } from './know/compare.ts';
 
 /** What a line does, beside asking. One line may do several things. */
@@ -75,6 +76,12 @@ export interface Understanding {
   isNotUnderstood: boolean;
   /** Something was said to be so of which the person knows nothing: nobody nods to it. */
   isUnvouched: boolean;
+  /** What the line would do to which nobody agrees because a nurse asks for it. */
+  graveAct?: GraveKind | null;
+  /** Everyday care is asked for or announced, to which one says yes without a thought. */
+  isCare?: boolean;
+  /** Leave is asked for something that is nothing a nurse is known to do. */
+  isStrangeAct?: boolean;
 }
 
 /**

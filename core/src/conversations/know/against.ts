@@ -1,5 +1,6 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import type { Compared } from './compare.ts';
@@ -70,6 +71,23 @@ export const isOpposite = (words: readonly string[], known: readonly string[], {
     ];
     return (names[0] && !knows[0] && knows[1] && !names[1]) || (knows[0] && !names[0] && names[1] && !knows[1]);
   });
+
+/** The families of the verbs that somebody who says "ich" does: the words beside it. */
+const doneByMe = (words: readonly string[], { lexicon }: UnderstandingModel) =>
+  words.flatMap((word, at) =>
+    word === 'ich'
+      ? [words[at - 1], words[at + 1]].flatMap((beside) =>
+          beside !== undefined && !FUNCTION_WORDS.has(beside) ? [lexicon.familyOf(beside)] : [],
+        )
+      : [],
+  );
+
+/** Whether the nurse says that she does what the person says to do: "Ich nehme das Blut ab" beside "Das Blut nehme ich selbst ab". */
+export function isDoneByOther(words: readonly string[], known: readonly string[], model: UnderstandingModel): boolean {
+  if (!known.some((word) => word === 'selbst' || word === 'selber')) return false;
+  const theirs = new Set(doneByMe(known, model));
+  return theirs.size > 0 && doneByMe(words, model).some((verb) => theirs.has(verb));
+}
 
 /**
  * A statement that says of the same day or drug, in all the words of the claim, that it is not so, or that it is where the claim

@@ -2,6 +2,7 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { isNamed } from '#conversations/truth.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
+import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
@@ -54,6 +55,18 @@ export function reactionMistaken(text: string, person: CasePerson, model: Unders
   return harms.some((word) => !isKnown(word)) ? reaction : undefined;
 }
 
+const HAPPENED = /\b(?:geworden|war|waren|bekommen|bekam|gekriegt|hatten?|gehabt|wurden?)\b/;
+/** Whether a text tells what the allergy did, in words that the person knows it by: "Die Lippen sind dick geworden". */
+export function tellsReaction(text: string, person: CasePerson, { lexicon }: UnderstandingModel): boolean {
+  const reaction = reactionOf(person);
+  if (!reaction || !HAPPENED.test(plain(text))) return false;
+  const known = new Set(
+    [reaction.value, ...reaction.answer.simple, ...reaction.answer.native].flatMap((said) => contentFamilies(said, lexicon)),
+  );
+  const named = contentFamilies(text, lexicon).filter((family) => !lexicon.kindsOf(family).includes('Medikament') && known.has(family));
+  return named.length >= 2;
+}
+
 const BORNE = /^vertrag/;
 const EVERYTHING = /^alle[ns]?$/;
 const ALLERGY = /^allerg/;
@@ -88,7 +101,7 @@ export const DENIES_HARM =
  */
 export function forbiddenIn(line: string, clauses: readonly Clause[], person: CasePerson, model: UnderstandingModel): Claim | null {
   const allergy = allergyTo(line, person, model);
-  if (!allergy || namesRecord(line)) return null;
+  if (!allergy || namesRecord(line) || tellsReaction(line, person, model)) return null;
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(DENIES_HARM, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;

@@ -34,9 +34,20 @@ function withoutName(piece: string, { persona }: CasePerson): string {
   return words.flatMap((word, at) => (isName(at) ? (persona.type === 'PATIENT' ? ['Sie'] : []) : isName(at + 1) ? [] : [word])).join(' ');
 }
 
+/** "Die haben Sie heute aber noch nicht genommen": within the sentence "aber" only colours it; nothing new begins there. */
+const COLOURING_BUT =
+  /(\b(?:haben|hatten|sind|waren|ist|war|hat|hatte|nehmen|dürfen|können|sollen|müssen|wollen|werden)\s(?:Sie|er|sie|es|Ihre?\s\p{L}+)(?:\s[^\s,]+){0,3})\saber(?=\s(?:noch|schon|nicht|nie|auch|erst|immer|gar|doch|jetzt|heute|keine?[nrs]?)\b)/giu;
+
+/** "Zwei Becher, mehr nicht": a limit, and no denial. */
+const NO_MORE =
+  /\bmehr (?:(?:dürfen|sollen|können|darf|soll|kann) (?:Sie|er|sie|es) )?nicht(?: (?:trinken|essen|nehmen|sein))?(?=\s*(?:[,.?!]|$))/giu;
+
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
 export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel, known?: Known): string[] {
   const pieces = line
+    .replaceAll(COLOURING_BUT, '$1')
+    .replaceAll(/\bzuhause\b/giu, 'zu Hause')
+    .replaceAll(NO_MORE, '')
     .replaceAll(/\bkein(?:e|erlei)? problem\w*/giu, 'gut')
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
     .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu|(?:aber|jedoch|allerdings|sondern)(?!\s(?:nur\s|auch\s)?(?:auf|gegen|mit)\s))\s/i)

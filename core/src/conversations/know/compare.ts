@@ -5,8 +5,8 @@ import { namedIn, ONE_DIRECTION } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { BESIDE_VALUE, insteadOf, isOpposite, mainlyOf, missing, opposedTo } from './against.ts';
-import { allergyLeftOut, allergyTo, DENIES_HARM, isAllergy, namesRecord, reactionMistaken } from './allergy.ts';
+import { BESIDE_VALUE, insteadOf, isDoneByOther, isOpposite, mainlyOf, missing, opposedTo } from './against.ts';
+import { allergyLeftOut, allergyTo, DENIES_HARM, isAllergy, namesRecord, reactionMistaken, tellsReaction } from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
 import { ABOUT, type Before, drugsOf, type Mate, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
@@ -51,6 +51,7 @@ const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 const POINTS_BACK = /^(?:und |also |aber |dann )*(?:das|es|dies)(?: |$)/;
 const NOW = /^(?:noch|jetzt|weiterhin|derzeit|momentan|aktuell)$/;
 const ONCE = /^(?:fruher|damals|vorher|zuvor)$/;
+const LAST = /^(?:zuletzt|letzte[nrms]?)$/;
 /** Kinds of values that nobody nods to unknown. */
 const WEIGHTY = new Set<Item['kind']>(['side', 'drug', 'number', 'year']);
 
@@ -144,7 +145,12 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const isAboutIt = (fact: Fact) => (likely.get(fact.key) ?? 0) >= LIKELY || namedIn(fact, words).isTrueNamed;
 
   const allergy = allergyTo(thing, person, model);
-  const isNamedAlone = allergy !== undefined && hasDrug && namesNothing && focus.told.has(allergy.key);
+  // "Wollwachs und Pflasterkleber": its own words, and nothing beside.
+  const ofAllergy = new Set(allergy ? contentFamilies(allergy.value, model.lexicon) : []);
+  const isNamedAlone =
+    allergy !== undefined &&
+    ((hasDrug && namesNothing) || families.every((family) => ofAllergy.has(family))) &&
+    focus.told.has(allergy.key);
   if (isNamedAlone) return claim(allergy, 'true');
   if (allergy) {
     const isDenied = (words.some((word) => BEARABLE.test(word)) && !isNegative) || thing.search(DENIES_HARM) >= 0;
@@ -152,13 +158,18 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     const isRefused = isNegative && words.some((word) => GIVEN.test(word)) && !words.some((word) => ALLERGIC.test(word));
     const saysMore = families.some((family) => !ofItems.has(family) && !GIVEN.test(family) && !/^(fall|mehr)/.test(family));
     if (isRefused && !saysMore) return claim(allergy, 'true');
-    if (isDenied || !(isNegative || namesRecord(thing) || words.some((word) => ALLERGIC.test(word))))
-      return claim(allergy, 'false', { isCertain: true });
+    const isOfHarm = namesRecord(thing) || words.some((word) => ALLERGIC.test(word)) || tellsReaction(thing, person, model);
+    if (isDenied || !(isNegative || isOfHarm)) return claim(allergy, 'false', { isCertain: true });
   }
 
   const isOfAllergy = allergy !== undefined || (before.fact !== null && (isAllergy(before.fact) || before.fact.topic === 'allergies'));
   const mistaken = isOfAllergy && !isNegative ? reactionMistaken(thing, person, model) : undefined;
   if (mistaken) return claim(mistaken, 'false', { isCertain: true });
+
+  // An allergy that the person does not have, though the drug is known: "Allergisch sind Sie gegen Ramipril, oder?"
+  const madeUp = !allergy && hasDrug && !isNegative && words.some((word) => ALLERGIC.test(word));
+  const own = madeUp ? person.persona.facts.find(({ topic, aspect }) => topic === 'allergies' && aspect === undefined) : undefined;
+  if (own) return claim(own, 'false', { isCertain: true });
 
   const leftOut = allergyLeftOut(thing, person, model);
   if (leftOut) return claim(leftOut, 'false', { isCertain: true });
@@ -202,7 +213,18 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   for (const item of items) {
     // What names a matter of its own is not said of the drug before it.
     const mainly = item.kind === 'daytime' ? mainlyOf(claimed, fact, weighed) : undefined;
-    const mates = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, mainly ?? weighed, model);
+    const found = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, mainly ?? weighed, model);
+    // "Zuletzt gestern früh" is held against when it was last, and not against how often.
+    // What is counted, and what, was said just before: "Sie sind gestürzt, vor sechs Wochen".
+    const isOfBefore = namesNothing && !hasDrug && before.fact !== null;
+    const kin = isOfBefore ? found.filter(({ fact: own }) => own.topic.split('.')[0] === before.fact?.topic.split('.')[0]) : found;
+    const last = all.some((word) => LAST.test(word))
+      ? found.filter(({ statement }) => itemTokens(statement.text).some((word) => LAST.test(word)))
+      : [];
+    const mates = last.length > 0 ? last : kin;
+    // "Rechtes Bein": of two legs that the sheet knows, which is meant is not said.
+    const isEither = item.kind === 'side' && families.length <= 1 && new Set(mates.map(({ own }) => own.value)).size > 1;
+    if (isEither) continue;
     const isOnly = words.includes('nur') && item.kind === 'daytime';
     // "Zehn am Tag, früher zwanzig": what was so once is not so now.
     const isNow = all.some((word) => NOW.test(word));
@@ -297,6 +319,12 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const isCovered = saysEnough && agreeing.some((entry) => coverage(entry) >= WELL_COVERED);
   // A value alone is no matter: "fünf Minuten, bis Sie hier sind" is not "alle fünf Minuten".
   const isOfMatter = hasDrug || isCovered || focus.facts.includes(fact.key) || fact === before.fact || isWorded(fact) || isSure;
+  // Two who both say "I" do not mean the same: "Ich spritze selbst", said by who orders it, is not done by who reads it back.
+  const other = isNegative ? undefined : agreeing.find(({ statement }) => isDoneByOther(words, tokens(statement.text), model));
+  if (other) return claim(other.fact, 'false', { says: [other.statement.text], isCertain: true });
+  // "Das war am Montag" says nothing where nothing was told that it could point to.
+  const isAdrift = POINTS_BACK.test(words.join(' ')) && families.length === 0 && !ofFocus.has(fact.topic.split('.')[0]);
+  if (isAdrift) return claim(fact, 'open', { says: nearest });
   const isTrue = items.length > 0 ? supported === items.length && isOfMatter && (isCovered || families.length <= 1) : isCovered && isSure;
   return claim(fact, isTrue ? 'true' : 'open', { says: nearest });
 }

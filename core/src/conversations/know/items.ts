@@ -167,8 +167,16 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
       // "Um acht" is an hour of the day.
       const isHour = unitOf(all[at + 2] ?? '') === 'uhr' || (all[at - 1] === 'um' && Number(token) <= 24);
       const unit = isTopOfScale(all, at + 2) ? SCALE : (unitOf(next) ?? (isHour ? 'uhr' : ''));
-      add('number', String(Number(token)), at, unit, BOUND.exec(all[at - 1] ?? '')?.[0]);
-    } else if (ONE.test(token) && unitOf(next) && !(unitOf(next) === 'tage' && all[at - 1] === 'in'))
+      // "Zwei mal in der Woche".
+      add(
+        'number',
+        String(Number(token)),
+        at,
+        unit === 'mal' && isOfWeek(all, at + 1) ? 'wochenmal' : unit,
+        BOUND.exec(all[at - 1] ?? '')?.[0],
+      );
+      // "Ein paar" counts nothing.
+    } else if (ONE.test(token) && unitOf(next) && next !== 'paar' && !(unitOf(next) === 'tage' && all[at - 1] === 'in'))
       add('number', '1', at, unitOf(next) ?? '');
   });
   // "Vier bis fünf Liter": the first is counted as the second is, and all between them is meant.

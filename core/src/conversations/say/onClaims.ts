@@ -8,6 +8,7 @@ import { isProfessional } from '#conversations/talkState.ts';
 import { isNamed } from '#conversations/truth.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
+import { isVerb } from '#conversations/understanding/verbs.ts';
 
 /** Reminders in one answer: more nobody takes in at once. What is wrong is put right, even where it is one thing more. */
 const AT_ONCE = 2;
@@ -37,7 +38,7 @@ function correction(fact: Fact, { right, says }: Pick<Claim, 'right' | 'says'>, 
   const others = fact.answer[variant === 'simple' ? 'native' : 'simple'];
   const isAllergy = fact.topic === 'allergies' && fact.aspect === undefined && right.length === 0;
   if (right.length > 0) {
-    const all = [own, others, says.map(sentence)];
+    const all = [own, others, says.filter((said) => !isOfOthers(said)).map(sentence)];
     const most = Math.max(...all.flat().map((text) => naming(text, right)));
     const group = most > 0 ? all.find((texts) => texts.some((text) => naming(text, right) === most)) : undefined;
     if (group) return talk.voice.pick(shortest(group.filter((text) => naming(text, right) === most)));
@@ -49,6 +50,8 @@ function correction(fact: Fact, { right, says }: Pick<Claim, 'right' | 'says'>, 
   return talk.voice.pick(plain.length > 0 ? plain : named.length > 0 ? named : own);
 }
 
+/** "Hat ein Gerät zu Hause": the sheet speaks of the person, who does not speak so of himself. */
+const isOfOthers = (text: string) => isVerb(tokens(text)[0] ?? '');
 /** "Donepezil 10 mg zur Nacht", as it stands on the sheet, as a sentence. */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 /** Of texts that all say it, those in one sentence where there are any. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DrugsFile } from '#conversations/check/drugs.ts';
 import { ClaimsFile } from '#conversations/hear/claimPhrases.ts';
+import { ConsentFile } from '#conversations/hear/consentPhrases.ts';
 import { DialectsFile, SpokenFile } from '#conversations/hear/spoken.ts';
 import { parseSlotFiles, type SlotFiles } from '#conversations/mean/slotFiles.ts';
 import { SPEECH_ACTS } from '#conversations/turn.ts';
@@ -60,6 +61,7 @@ const FILES = {
   dialects: DialectsFile,
   examinations: ExaminationsFile,
   claims: ClaimsFile,
+  consent: ConsentFile,
 };
 export const UNDERSTANDING_FILES = Object.keys(FILES) as (keyof typeof FILES)[];
 

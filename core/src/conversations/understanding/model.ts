@@ -1,4 +1,5 @@
 import { type ClaimPhrases, claimPhrases } from '#conversations/hear/claimPhrases.ts';
+import { type ConsentPhrases, consentPhrases } from '#conversations/hear/consentPhrases.ts';
 import { countWords, type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
 import { phrasingsIn } from '#conversations/mean/slotFiles.ts';
 import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
@@ -35,6 +36,8 @@ export interface UnderstandingModel {
   slots: SlotModel;
   spoken: SpokenForms;
   claimPhrases: ClaimPhrases;
+  /** Acts to which nobody agrees because a nurse asks for it. */
+  consentPhrases: ConsentPhrases;
   /** Words that cannot both be so, folded. */
   opposites: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
   /** The drug that a folded word names: its substance, folded. */
@@ -183,6 +186,7 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
     drugClasses: classesOf(files.drugs),
     spoken: spokenOf(files, learned.words),
     claimPhrases: claimPhrases(files.claims, (token) => drugs.has(token)),
+    consentPhrases: consentPhrases(files.consent),
     opposites: files.claims.opposites.map((pair) => pair.map((words) => new Set(words)) as [Set<string>, Set<string>]),
     topicOfQuestion: new Map(files.topics.map(({ topic, question }) => [plain(question), topic])),
     topics: new Map(files.topics.map(({ topic, label, question }) => [topic, { label, question }])),

@@ -2,6 +2,7 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
+import { graveActIn, isCare, isStrangeAct } from '#conversations/know/consent.ts';
 import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
@@ -137,6 +138,12 @@ export function* understandInSteps(
     yield;
     const read = reads[at] as ReadClause;
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
+    // Nobody is told anything of a window that is opened.
+    if (!read.examination && isCare(clause.text, model)) {
+      result.isCare = true;
+      if (!result.acts.includes('consent_request')) result.acts.push('consent_request');
+      continue;
+    }
     const isDone = read.acts.some(isDoing);
     const isClaim = checks[at] ?? false;
     const isToldSo = !isClaim && isSaidSo(clause, actsFor(at), isListening, model);
@@ -231,7 +238,10 @@ export function* understandInSteps(
   if (isTakenBack) result.claims = [];
   const allergy = isTakenBack ? null : forbiddenIn(line, clauses, context.person, model);
   const isHeard = result.claims.some(({ fact, truth }) => fact === allergy?.fact && truth === 'true');
-  if (allergy && !isHeard) result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
+  if (allergy && !isHeard) {
+    result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
+    result.examination = null;
+  }
   // What only sounds rude is none where it says or asks something of the matter.
   const isRude = clauses.some(({ text }) =>
     model.actPhrases.some(({ act, pattern }) => act === 'insult' && pattern.test(uncoloured(text))),
@@ -243,6 +253,8 @@ export function* understandInSteps(
   result.jargon = model.jargon
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
     .map(({ word }) => word);
+  result.isStrangeAct = result.acts.includes('consent_request') && result.examination === null && isStrangeAct(line, model);
+  result.graveAct = graveActIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
   // Comfort is the person's to accept; of drugs and treatment the doctor decides.
   if (result.daily === 'proposal' || result.acts.includes('offer')) {
     const isTreatment = clauses.some(({ text }) => namesTreatment(text, model));

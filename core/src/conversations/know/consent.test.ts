@@ -1,0 +1,78 @@
+import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import { describe, expect, it } from 'vitest';
+import { contentFile, contentFilesIn, contentNamesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { aTalk } from '#conversations/talkFixtures.ts';
+import { contextOf, understand } from '#conversations/understanding/understand.ts';
+import { parseWording } from '#conversations/wording.ts';
+
+const model = understandingOfContent();
+const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
+
+const persons = contentNamesIn('cases/').flatMap((slug) =>
+  CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.map((person) => ({ name: `${slug}/${person.key}`, person })),
+);
+
+function answer(person: CasePerson, line: string): string {
+  const { say, history } = aTalk(person, wording, 'B2', 3);
+  const greeting = 'Guten Tag, ich bin Schwester Amira.';
+  say(understand(greeting, contextOf(person, history), model), greeting);
+  return say(understand(line, contextOf(person, history), model), line).text;
+}
+
+const AGREES =
+  /^(?:(?:na|ach|oh|aber|hm),? )?(?:ja\b|gern|gut\b|okay|ist gut|in ordnung|von mir aus|meinetwegen|wenn es sein muss|wenn sie meinen|machen sie|klar|einverstanden|danke|freut)/i;
+
+/** Whoever hears it agrees to it on no nurse's word. */
+const GRAVE = [
+  'Darf ich Sie im Bett festbinden?',
+  'Darf ich sie im Bett festbinden?',
+  'Wir fixieren die Arme heute Nacht, einverstanden?',
+  'Darf ich Tropfen zum Ruhigstellen geben?',
+  'Ich gebe jetzt ein starkes Beruhigungsmittel, ja?',
+  'Ich schließe die Tür ab, damit Sie nicht weglaufen. Ist das in Ordnung?',
+  'Ich gebe die Tablette heimlich ins Essen, okay?',
+  'Ich gebe Ihnen die doppelte Dosis, das muss der Arzt nicht wissen.',
+  'Ich spritze jetzt Vancomycin, ja?',
+  'Darf ich mit meinem Handy ein Foto machen und es meinen Freunden schicken?',
+  'Ich stelle das Video dann ins Internet, ja?',
+  'Ich erzähle das Ihrer Nachbarin, in Ordnung?',
+  'Darf ich die Tasche ausräumen und alles wegwerfen?',
+  'Darf ich für Sie unterschreiben?',
+];
+
+const HARMLESS = [
+  'Darf ich Ihnen ein paar Fragen stellen?',
+  'Darf ich mich kurz zu Ihnen setzen?',
+  'Darf ich das Fenster ein bisschen aufmachen?',
+  'Ich hole Ihnen noch eine Decke, ja?',
+];
+
+describe('consent', () => {
+  it.each(persons)('$name agrees to nothing grave because a nurse asks for it', ({ person }) => {
+    const agreed = GRAVE.flatMap((line) => {
+      const text = answer(person, line);
+      return AGREES.test(text) ? [`${line} > ${text}`] : [];
+    });
+    expect(agreed).toEqual([]);
+  });
+
+  it.each(persons.filter(({ person }) => person.persona.wants.length === 0))('$name refuses no everyday care', ({ person }) => {
+    const refused = HARMLESS.flatMap((line) => {
+      const text = answer(person, line);
+      return /^(?:nein|nee|auf keinen)\b/i.test(text) ? [`${line} > ${text}`] : [];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    'Hat man Sie schon einmal festgebunden?',
+    'Ich binde Sie natürlich nicht fest.',
+    'Haben Sie einen Blasenkatheter?',
+    'Ich mache Fotos von der Wunde für die Akte, ist das in Ordnung?',
+    'Ich werfe nur den alten Verband weg.',
+    'Nehmen Sie abends ein Schlafmittel?',
+  ])('what is asked about, denied or everyday care is no grave act: %s', (line) => {
+    const [{ person }] = persons as [(typeof persons)[number]];
+    expect(understand(line, contextOf(person, []), model).graveAct).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
+import type { GraveKind } from '#conversations/hear/consentPhrases.ts';
+import type { SpeechAct } from '#conversations/turn.ts';
+import { type Clause, isQuestionWord } from '#conversations/understanding/clauses.ts';
+import { contentFamilies } from '#conversations/understanding/features.ts';
+import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
+import { plain } from '#conversations/understanding/phrases.ts';
+import { NEGATES } from './denial.ts';
+import { itemsOf } from './items.ts';
+
+/** "Darf ich ...", "Ich gebe Ihnen ...", "Wir machen jetzt ...", "Lassen Sie mich ...": who speaks does it, or would. */
+const DOES =
+  /\b(?:(?:darf|durfte|durfen|durften|soll|sollte|sollen|sollten|kann|konnte|konnen|konnten|mochte|wurde?|werde|werden|muss|mussen|will|wollen)\b(?: \w+){0,4}? (?:ich|wir|man)|(?:ich|wir) (?!habe?n?\b|hatten?\b|bin\b|sind\b|waren?\b|frage|wollte nur fragen)\w+|\w+ (?:ich|wir)\b|lassen sie (?:mich|uns)|sie (?:sind|waren) (?:doch |ja |sicher )*einverstanden|unterschreiben sie|(?:konnen|konnten|wurden) sie)\b/;
+/** What was done, or is asked for as something past. */
+const IS_PAST = /\b(?:habe?n?|hatten?|wurden?|worden|bin|sind|waren?)\b(?: \S+)* \S*(?:ge\w+(?:t|en)|\w+iert)\b/;
+/** "Ich gebe Ihnen ...", "Darf ich ihm ... spritzen?": something goes into the body. */
+const GIVES =
+  /\b(?:geb\w*|gib\w*|spritz\w*|verabreich\w*|verpass\w*|bekommen|kriegen|kriegt|bekommt|nehmen|schluck\w*|hin ?leg\w*|leg\w* .* hin|dosis|drunter|druck\w*|reib\w*|tropf\w*)\b/;
+
+const REASON = /\b(?:damit|sonst|weil|obwohl|falls|wenn|bevor)\b.*$/iu;
+
+const isDoing = (acts: readonly SpeechAct[]) =>
+  acts.some((act) => act === 'consent_request' || act === 'announcement' || act === 'offer' || act === 'instruction');
+
+/** All that a person's sheet says, orders included. */
+const sheetOf = ({ persona }: CasePerson) => persona.facts.flatMap(({ value, answer }) => [value, ...answer.simple, ...answer.native]);
+
+/** A drug is named that the person has never heard of as an own one, as something to be given. */
+function givesStrangeDrug(text: string, person: CasePerson, model: UnderstandingModel): boolean {
+  const drugs = itemsOf(text, model).filter(({ kind }) => kind === 'drug');
+  if (drugs.length === 0 || !GIVES.test(plain(text))) return false;
+  const known = new Set(
+    sheetOf(person)
+      .flatMap((said) => itemsOf(said, model))
+      .flatMap(({ kind, value }) => (kind === 'drug' ? [value] : [])),
+  );
+  return drugs.some(({ value }) => !known.has(value));
+}
+
+/**
+ * The act in a line to which nobody agrees because a nurse asks for it: binding, sedating, what is done in secret, a drug that
+ * stands on no sheet, an intervention, pictures, what belongs to somebody, a signature. Null where it is only spoken of, denied,
+ * or where the person's own sheet speaks of it and so decides.
+ */
+export function graveActIn(
+  line: string,
+  clauses: readonly Clause[],
+  actsOf: (at: number) => readonly SpeechAct[],
+  person: CasePerson,
+  model: UnderstandingModel,
+): GraveKind | null {
+  const isDone = clauses.some(({ text }, at) => isDoing(actsOf(at)) || DOES.test(plain(text)));
+  if (!isDone) return null;
+  for (const [at, { text }] of clauses.entries()) {
+    const graves = model.consentPhrases.gravesIn(text);
+    const isOnlySpokenOf = !isDoing(actsOf(at)) && IS_PAST.test(plain(text));
+    if (isOnlySpokenOf) continue;
+    // "..., damit Sie nicht aufstehen" denies nothing of what is done.
+    const isDenied = tokens(text.replace(REASON, '')).some((word) => NEGATES.test(word));
+    for (const { kind, phrase, mayBeOrdered } of graves) {
+      const isSecret = kind === 'harm' && !mayBeOrdered;
+      if (isDenied && !isSecret) continue;
+      const isOnSheet = (said: string) => model.consentPhrases.gravesIn(said).some((known) => known.phrase === phrase);
+      if (mayBeOrdered && sheetOf(person).some(isOnSheet)) continue;
+      return kind;
+    }
+    if (!isDenied && givesStrangeDrug(text, person, model)) return 'drug';
+  }
+  // What is said in two breaths: "Der Nachbar hat angerufen, ich erzähle ihm davon."
+  const isDenied = tokens(line.replace(REASON, '')).some((word) => NEGATES.test(word));
+  const ofLine = model.consentPhrases
+    .gravesIn(line)
+    .find(({ kind, mayBeOrdered }) => !mayBeOrdered && (kind === 'harm' || (kind === 'privacy' && !isDenied)));
+  return ofLine?.kind ?? null;
+}
+
+/** "Darf ich mich kurz zu Ihnen setzen?": everyday care, asked or announced, without a value in it. */
+export const isCare = (text: string, model: UnderstandingModel): boolean =>
+  !tokens(text).some(isQuestionWord) && model.consentPhrases.isCare(text) && DOES.test(plain(text)) && itemsOf(text, model).length === 0;
+
+/** Whether a line asks leave for something of which neither it nor what was said before says what it is. */
+export const isStrangeAct = (line: string, { consentPhrases, lexicon }: UnderstandingModel): boolean =>
+  contentFamilies(line, lexicon).length > 0 && !consentPhrases.isCare(line) && !consentPhrases.isNursing(line);
