@@ -62,10 +62,14 @@ export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[]
   return undefined;
 }
 
+/** "Steht noch aus" is outstanding, and no thing that stands. */
+const withOutstanding = (words: readonly string[]) =>
+  words.some((word) => word === 'steht' || word === 'stehen') && words.includes('aus') ? [...words, 'aussteht'] : words;
 /** Whether a text names the opposite of what another one says, and not the same: "unten", where it was "oben". */
 export const isOpposite = (words: readonly string[], known: readonly string[], { opposites }: UnderstandingModel) =>
   opposites.some(([a, b]) => {
-    const [names, knows] = [a, b].map((side) => [words.some((word) => side.has(word)), known.some((word) => side.has(word))]) as [
+    const [said, told] = [words, known].map(withOutstanding) as [readonly string[], readonly string[]];
+    const [names, knows] = [a, b].map((side) => [said.some((word) => side.has(word)), told.some((word) => side.has(word))]) as [
       boolean[],
       boolean[],
     ];

@@ -130,7 +130,7 @@ export function* claimsIn(line: string, compared: Compared): Generator<undefined
   let before: Before = { fact: null, drug: null };
   const claims: Claim[] = [];
   for (const thing of thingsIn(line, person, model, known)) {
-    const { about, beside, ...claim } = compare(thing, before, known, compared);
+    const { about, beside, ...claim } = compare(thing, before, known, { ...compared, line });
     const drug = itemsOf(thing, model).find(({ kind }) => kind === 'drug');
     before = { fact: about ?? before.fact, drug: drug ?? before.drug };
     claims.push(claim, ...beside);

@@ -42,10 +42,13 @@ export interface Compared {
   person: CasePerson;
   focus: Focus;
   model: UnderstandingModel;
+  /** The whole line of which the thing is a part. */
+  line?: string;
 }
 
 const BEARABLE = /^(vertrag\w*|ok|okay|geht|problem|gut|weggesteckt|verkraft\w*)$/;
 const GIVEN = /^(darf\w*|durf\w*|soll\w*|bekomm\w*|krieg\w*|geb\w*|vertrag\w*)$/;
+const MAY = /^(darf\w*|durf\w*|vertrag\w*)$/;
 const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 
 const POINTS_BACK = /^(?:und |also |aber |dann )*(?:das|es|dies)(?: |$)/;
@@ -158,7 +161,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     const isRefused = isNegative && words.some((word) => GIVEN.test(word)) && !words.some((word) => ALLERGIC.test(word));
     const saysMore = families.some((family) => !ofItems.has(family) && !GIVEN.test(family) && !/^(fall|mehr)/.test(family));
     if (isRefused && !saysMore) return claim(allergy, 'true');
-    const isOfHarm = namesRecord(thing) || words.some((word) => ALLERGIC.test(word)) || tellsReaction(thing, person, model);
+    const isOfHarm =
+      namesRecord(compared.line ?? thing) || words.some((word) => ALLERGIC.test(word)) || tellsReaction(thing, person, model);
     if (isDenied || !(isNegative || isOfHarm)) return claim(allergy, 'false', { isCertain: true });
   }
 
@@ -170,6 +174,18 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const madeUp = !allergy && hasDrug && !isNegative && words.some((word) => ALLERGIC.test(word));
   const own = madeUp ? person.persona.facts.find(({ topic, aspect }) => topic === 'allergies' && aspect === undefined) : undefined;
   if (own) return claim(own, 'false', { isCertain: true });
+
+  // "Penicillin dürfen Sie auch keins", said to who bears it.
+  const isBarred = !allergy && hasDrug && isNegative && words.some((word) => MAY.test(word));
+  const borneWell = isBarred
+    ? person.persona.facts.find(
+        (fact) =>
+          fact.topic === 'allergies' &&
+          fact.holds === false &&
+          namesOneOf(itemsOf(`${fact.value}, ${fact.true_words.join(', ')}`, model), drugs),
+      )
+    : undefined;
+  if (borneWell) return claim(borneWell, 'false', { isCertain: true });
 
   const leftOut = allergyLeftOut(thing, person, model);
   if (leftOut) return claim(leftOut, 'false', { isCertain: true });

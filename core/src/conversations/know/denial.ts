@@ -1,2 +1,2 @@
 /** A folded word that denies. */
-export const NEGATES = /^(nicht|kein|keine[nmrs]?|nie|niemals|nichts|ohne|weder)$/;
+export const NEGATES = /^(nicht|kein|keine[nmrs]?|keins|nie|niemals|nichts|ohne|weder)$/;

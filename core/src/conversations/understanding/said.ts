@@ -20,8 +20,20 @@ export const isSaidForCertain = (
 export const isWrong = ({ truth, isCertain, isNamed }: Claim): boolean => truth === 'false' && isCertain && isNamed;
 
 /** "Darf ich ihr Tropfen zum Ruhigstellen geben?": what the person knows of it says that it is not to be. */
-export const isRefused = ({ truth, isAbout, says }: Claim): boolean =>
-  isAbout && truth !== 'true' && tokens(says[0] ?? '').some((word) => NEGATES.test(word));
+export const isRefused = ({ truth, isAbout, says, text }: Claim): boolean =>
+  isAbout && truth !== 'true' && !isOtherSide(text, says[0] ?? '') && tokens(says[0] ?? '').some((word) => NEGATES.test(word));
+
+const SIDE = /^(links|rechts|link|recht)(?:e[nmrs]?)?$/;
+const sideIn = (text: string) => tokens(text).flatMap((word) => SIDE.exec(word)?.[1]?.slice(0, 4) ?? []);
+/** "Am linken Arm" is not refused by what is said of the right one. */
+const isOtherSide = (text: string, said: string): boolean => {
+  const [own, known] = [sideIn(text), sideIn(said)];
+  return own.length > 0 && known.length > 0 && !own.some((side) => known.includes(side));
+};
+const BARS = /^(?:darf\w*|durf\w*|weder|verboten|niemals|bitte)$/;
+/** "Am rechten Arm bitte keinen Blutdruck messen": said of the very side that a claim names. */
+export const isBarredSide = ({ text, says }: Claim): boolean =>
+  sideIn(text).some((side) => sideIn(says[0] ?? '').includes(side)) && tokens(says[0] ?? '').some((word) => BARS.test(word));
 
 /** "Ihr Sohn lebt in Kanada nicht wahr den wecken wir nicht": what asks for assent ends a sentence, marked or not. */
 export const TAG_WITHIN = / (nicht wahr|gell|stimmts|stimmt's) (?=\S+ \S+ \S+)/giu;

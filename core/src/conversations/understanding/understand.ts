@@ -19,7 +19,7 @@ import { fold } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
-import { isRefused, isSaidForCertain, isWrong, TAG_AT_END, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
+import { isBarredSide, isRefused, isSaidForCertain, isWrong, TAG_AT_END, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -149,7 +149,7 @@ export function* understandInSteps(
     const isToldSo = !isClaim && isSaidSo(clause, actsFor(at), isListening, model);
     const mayErr = mayBeWrong(clause, actsFor(at), model);
     // All of a summary is compared together, below.
-    const compares = (isClaim && !isWhole) || (!isClaim && (isToldSo || mayErr));
+    const compares = (isClaim && !isWhole) || (!isClaim && (isToldSo || mayErr || namesSide(clause.text, read, model)));
     const own = compares ? yield* claimsIn(clause.text, compared) : [];
     // What is about nothing known is heard as the question that it may be, unless it goes on with what was claimed before it.
     const goesOn = isClaim && claimed.length > 0 && claimed.at(-1) === clauses[at - 1]?.text;
@@ -173,8 +173,10 @@ export function* understandInSteps(
       focus = withFacts(focus, own);
       continue;
     }
-    const isAsked = read.acts.includes('consent_request') && !read.examination;
-    const wrong = mayErr ? own.filter((claim) => isWrong(claim) || (isAsked && isRefused(claim))) : [];
+    const isAsked = read.acts.includes('consent_request');
+    // "Ich messe am rechten Arm": what is done to a side of which the sheet says no.
+    const isBarred = (claim: Claim) => isRefused(claim) && (read.examination ? isBarredSide(claim) : isAsked);
+    const wrong = mayErr || read.examination ? own.filter((claim) => isWrong(claim) || isBarred(claim)) : [];
     if (wrong.length > 0) {
       unasked.push(...wrong);
       continue;
@@ -232,7 +234,8 @@ export function* understandInSteps(
   // What is summed up or wrong is answered before anything is examined.
   const isDone = reads.some(({ acts, examination }) => examination !== null && acts.some((act) => isDoing(act) && act !== 'instruction'));
   const isSummed = isWhole && !isDone && result.claims.some(({ isAbout }) => isAbout);
-  if (isSummed || result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain)) result.examination = null;
+  const isWrongSaid = unasked.some(isBarredSide) || result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain);
+  if (isSummed || isWrongSaid) result.examination = null;
   // Who takes something back claims nothing.
   const isTakenBack = TAKES_BACK.test(plain(line)) && !model.claimPhrases.hasTag(line);
   if (isTakenBack) result.claims = [];
@@ -283,6 +286,10 @@ const TREATMENT = ['Medikament', 'Medikamente', 'Schmerzmittel', 'Operation'];
 const namesTreatment = (text: string, model: UnderstandingModel) =>
   itemsOf(text, model).some(({ kind }) => kind === 'drug') ||
   contentFamilies(text, model.lexicon).some((family) => model.lexicon.kindsOf(family).some((kind) => TREATMENT.includes(kind)));
+
+/** Something is measured or looked at on one side. */
+const namesSide = (text: string, { examination }: ReadClause, model: UnderstandingModel) =>
+  examination !== null && itemsOf(text, model).some(({ kind }) => kind === 'side');
 
 const DAILY_FORMS: [DailyQuestion, RegExp][] = [
   [
