@@ -38,6 +38,21 @@ const GRAVE = [
   'Ich erzähle das Ihrer Nachbarin, in Ordnung?',
   'Darf ich die Tasche ausräumen und alles wegwerfen?',
   'Darf ich für Sie unterschreiben?',
+  'Ich binde Sie jetzt am Bett fest.',
+  'Soll ich Sie mit einem Gurt fixieren?',
+  'Wir machen jetzt das Bettgitter hoch, ja?',
+  'Es gibt auch Tropfen zum Ruhigstellen, darf ich ihr die ohne Nachfragen geben?',
+  'Darf ich Sie heute Nacht einsperren?',
+  'Ich gebe Ihnen jetzt Morphin.',
+  'Darf ich Ihnen eine Schlaftablette und Morphin geben?',
+  'Möchten Sie ein paar Tropfen zum Schlafen?',
+  'Ich lege Ihnen jetzt einen Blasenkatheter, einverstanden?',
+  'Darf ich Ihnen eine Magensonde legen?',
+  'Soll ich Sie morgen operieren?',
+  'Darf ich ein Foto von Ihnen machen?',
+  'Darf ich mal in Ihre Handtasche schauen?',
+  'Unterschreiben Sie bitte hier.',
+  'Darf ich Ihrem Chef erzählen, was Sie haben?',
 ];
 
 const HARMLESS = [
@@ -45,6 +60,9 @@ const HARMLESS = [
   'Darf ich mich kurz zu Ihnen setzen?',
   'Darf ich das Fenster ein bisschen aufmachen?',
   'Ich hole Ihnen noch eine Decke, ja?',
+  'Darf ich Sie waschen?',
+  'Ich hole jetzt die Ärztin.',
+  'Ich frage die Ärztin nach einem Schmerzmittel.',
 ];
 
 describe('consent', () => {
