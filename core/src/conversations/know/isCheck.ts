@@ -29,11 +29,18 @@ export const asksOutright = (clause: Clause) => ASKS.test(plain(clause.text));
 /** So many values in one breath, and nothing asked: all is said once more. */
 const MANY_VALUES = 3;
 const LONG = 12;
-const namesMany = (line: string, clauses: readonly Clause[], model: UnderstandingModel) =>
-  clauses.every(({ asks, mark }) => !asks && mark !== '?') &&
-  tokens(line).length >= LONG &&
-  !MEASURED.test(itemTokens(line).join(' ')) &&
-  itemsOf(line, model).length >= MANY_VALUES;
+function namesMany(line: string, clauses: readonly Clause[], acts: readonly SpeechAct[], model: UnderstandingModel): boolean {
+  const isMany = (text: string) => tokens(text).length >= LONG && itemsOf(text, model).length >= MANY_VALUES;
+  if (clauses.some(({ asks, mark }) => asks || mark === '?') || !isMany(line) || MEASURED.test(itemTokens(line).join(' '))) return false;
+  // "Guten Abend. Ich bin Schwester Mira, ich habe heute Spätdienst": who says who he is says nothing of the listener.
+  if (!acts.includes('greeting') && !acts.includes('introduction')) return true;
+  return isMany(
+    clauses
+      .map(({ text }) => text)
+      .filter((text) => !OF_THE_NURSE.test(plain(text)) || model.claimPhrases.records(text))
+      .join(', '),
+  );
+}
 
 /** Whether the clauses of a line sum up, read back or ask for assent to all of it. */
 export const isSumming = (
@@ -44,7 +51,7 @@ export const isSumming = (
   model: UnderstandingModel,
 ): boolean =>
   listsAfterColon(line) ||
-  (!isProfessional && namesMany(line, clauses, model)) ||
+  (!isProfessional && namesMany(line, clauses, acts, model)) ||
   acts.includes('summary') ||
   acts.includes('read_back') ||
   clauses.some(({ text, mark }, at) => model.claimPhrases.records(text) || (at > 0 && mark !== '.' && model.claimPhrases.isAlone(text)));
