@@ -8,9 +8,10 @@ export function SendKeptWork() {
   const client = useQueryClient();
   const { id } = useMe();
   useEffect(() => {
-    if (keptItemIds(id, Object.keys(localStorage)).length === 0) return;
+    const itemIds = keptItemIds(id, Object.keys(localStorage));
+    if (itemIds.length === 0) return;
     // Loaded only now: the shell comes without the exercises.
-    void import('./senderOfUser.ts').then(({ queueAllKept }) => queueAllKept(client, id)).catch(() => undefined);
+    void import('./senderOfUser.ts').then(({ queueKept }) => queueKept(client, id, itemIds)).catch(() => undefined);
   }, [client, id]);
   return null;
 }

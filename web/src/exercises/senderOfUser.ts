@@ -7,7 +7,7 @@ import { outbox } from '#offline/browserOutbox.ts';
 import type { Waiting } from '#offline/outbox.ts';
 import { showAlert } from '#shell/alerts.ts';
 import { keep, readKept } from '#ui/keptText.ts';
-import { type KeptWork, keptItemIds, parseWork, workKey } from './keptWork.ts';
+import { type KeptWork, parseWork, workKey } from './keptWork.ts';
 import { takeInteraction } from './queries.ts';
 import { type WorkSender, workSender } from './workSender.ts';
 
@@ -105,7 +105,6 @@ export async function forgetAnswer(client: QueryClient, waiting: Waiting) {
 }
 
 /** Puts into the queue what is kept and does not stand there: the browser was closed before, or it is from an older version of the app. */
-export async function queueAllKept(client: QueryClient, userId: string) {
-  for (const itemId of keptItemIds(userId, Object.keys(localStorage)))
-    if (!(await outbox.holds(isAnswerTo(itemId)))) await senderOf(client, userId).sendAgain(itemId);
+export async function queueKept(client: QueryClient, userId: string, itemIds: readonly string[]) {
+  for (const itemId of itemIds) if (!(await outbox.holds(isAnswerTo(itemId)))) await senderOf(client, userId).sendAgain(itemId);
 }

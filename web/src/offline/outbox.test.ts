@@ -1,11 +1,12 @@
 import { chanceFrom } from '@visite/core/chance/shuffle.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, freshStorages } from '#api/browserFixtures.ts';
 import { ApiError, NetworkError } from '#api/errors.ts';
+import { session } from '#api/session.ts';
 import { makeOutbox, type OutboxStore, type Waiting } from './outbox.ts';
 
 const PERSON = 'amira';
-vi.mock('#api/session.ts', () => ({ session: { token: { access_token: 'token' } } }));
-vi.mock('@visite/core/accounts/token.ts', () => ({ personOf: () => PERSON }));
+const MINUTES = 60;
 
 /** The device's storage: outlives every tab. */
 function deviceStore() {
@@ -47,6 +48,8 @@ const refusal = new ApiError({
 let device: ReturnType<typeof deviceStore>;
 let alone: ReturnType<typeof oneAtATime>;
 beforeEach(() => {
+  freshStorages();
+  session.token = { access_token: accessToken(MINUTES, Date.now(), PERSON), refresh_token: 'r', token_type: 'bearer' };
   device = deviceStore();
   alone = oneAtATime();
 });
