@@ -47,13 +47,12 @@ const app = VitePWA({
   },
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-    // What only authors and staff open comes when they open it.
+    // What only authors and staff open comes when they open it. The texts of `authoring` are the editor's too in which the journal is written.
     globIgnores: [
       '**/WeeksChart-*',
       '**/SectionChoice-*',
       '**/CropDialog-*',
       '**/caseAuthoring*',
-      '**/authoring*',
       '**/administration*',
       '**/errorReports-*',
       '**/pageViews-*',

@@ -12,6 +12,7 @@ export const JobKind = z.enum([
   'erase-deactivated',
   'announce-end',
   'remind-of-assignments',
+  'fit-vocabulary',
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 

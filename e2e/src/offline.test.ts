@@ -1,7 +1,12 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
+import { courseNamed, oneOfEachKind } from './lessonSteps.ts';
 import { joinClinic, signInAs } from './people.ts';
+import { portOf, START_LIMIT_MS, startServer } from './server.ts';
 import { ownCalls } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -71,4 +76,74 @@ test('words without a connection: closed, opened again, and each answer once', {
   const stats = (await own.get('/users/my-vocab-stats')) as { reviews_by_day: { reviews: number }[]; is_test_taken_today: boolean };
   expect(stats.reviews_by_day.at(-1)?.reviews).toBe(WORDS.length);
   expect(stats.is_test_taken_today).toBe(true);
+});
+
+/** A place of its own: this server is stopped and started anew. */
+const PLACE = 8;
+
+test('a lesson and the journal without a connection: cut in the middle, closed, opened again, the server started anew, and each thing once', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  test.setTimeout(2 * START_LIMIT_MS);
+  const dataDir = await mkdtemp(join(tmpdir(), 'visite-e2e-restarted-'));
+  await cp(process.env.E2E_SEED ?? '', dataDir, { recursive: true });
+  let server = await startServer(portOf(PLACE), dataDir);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInAs(page, await joinClinic(page.request));
+  await page.goto('/home');
+  const own = await ownCalls(page);
+  const { id: courseId } = await courseNamed(own, 'sicher-uebergeben');
+  const placed = await oneOfEachKind(page, courseId);
+  const [cloze, ordering] = ['cloze', 'ordering'].map((kind) => placed.find((one) => one.kind === kind));
+  const addressOf = (one: typeof cloze) => `/home/lesson-viewer/${one?.sectionId}?page=${one?.page}`;
+  await page.goto(addressOf(ordering));
+  await expect(page.getByRole('heading', { level: 2, name: ordering?.title ?? '' })).toBeVisible();
+  await page.goto(addressOf(cloze));
+  const gap = page.getByRole('textbox', { name: 'Lücke 1', exact: true });
+  await gap.fill('falsch');
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await untilStored(page);
+
+  // Cut in the middle of the lesson.
+  await context.setOffline(true);
+  await gap.fill('ganz falsch');
+  await press(page, 'Prüfen');
+  await expect(page.getByText(/Sie wird geprüft, sobald du wieder verbunden bist/)).toBeVisible();
+  await expect(page.getByText('1 Antwort wartet und wird von selbst gesendet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.close();
+  await server.stop();
+
+  // Opened anew without a connection: the lesson goes on, and what was given is still there.
+  const later = await context.newPage();
+  await later.goto(addressOf(cloze));
+  await expect(later.getByRole('textbox', { name: 'Lücke 1', exact: true })).toHaveValue('ganz falsch');
+  await expect(later.getByText(/Sie wird geprüft, sobald du wieder verbunden bist/)).toBeVisible();
+  await later.goto(addressOf(ordering));
+  await press(later, 'Prüfen');
+  await expect(later.getByText(/Sie wird geprüft, sobald du wieder verbunden bist/)).toBeVisible();
+  await later.goto('/home/journal');
+  await later.getByRole('link', { name: 'Frei schreiben' }).click();
+  await later.getByLabel('Dein Eintrag').fill('In der Bahn geschrieben.');
+  await expect(later.getByText('Keine Verbindung. Auf diesem Gerät gespeichert.')).toBeVisible();
+  await later.goto(addressOf(ordering));
+  await expect(later.getByText('3 Antworten warten und werden von selbst gesendet.')).toBeVisible();
+
+  // The server was started anew meanwhile.
+  server = await startServer(portOf(PLACE), dataDir);
+  await context.setOffline(false);
+  await expect(later.getByText('Wieder verbunden, alles ist gespeichert.')).toBeVisible();
+  await expect(later.getByText(/von \d+ richtig|Alles richtig/)).toBeVisible();
+  const interactions = (await own.get(`/course-section-items/interactions/course/${courseId}`)) as {
+    section_content_item_id: string;
+    attempts: number;
+  }[];
+  const attemptsOf = (one: typeof cloze) => interactions.find((work) => work.section_content_item_id === one?.id)?.attempts;
+  expect([attemptsOf(cloze), attemptsOf(ordering)]).toEqual([1, 1]);
+  const { items: entries } = (await own.get('/journals/')) as { items: { text: string }[] };
+  expect(entries.map(({ text }) => text)).toEqual(['In der Bahn geschrieben.']);
+  await context.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
 });

@@ -8,6 +8,7 @@ import { openPost } from '#platform/sendMail.ts';
 import { eraseDeactivated } from '#privacy/eraseDeactivated.ts';
 import { makeDataExport } from '#privacy/makeDataExport.ts';
 import { sweepForgotten } from '#privacy/sweepForgotten.ts';
+import { fitVocabulary } from '#vocabulary/fitVocabulary.ts';
 
 /** Starts working on every queue; returns what ends it. */
 export async function startJobs(house: House, queue: JobQueue): Promise<() => void> {
@@ -21,5 +22,6 @@ export async function startJobs(house: House, queue: JobQueue): Promise<() => vo
   await queue.serveDaily('erase-deactivated', '20 3 * * *', () => eraseDeactivated(house));
   await queue.serveDaily('announce-end', '30 7 * * *', () => announceEnd(house));
   await queue.serveDaily('remind-of-assignments', '0 7 * * *', () => remindOfAssignments(house));
+  await queue.serveDaily('fit-vocabulary', '40 3 * * *', () => fitVocabulary(house));
   return () => post?.close();
 }

@@ -15,12 +15,12 @@ export interface CardState {
 /** Somebody's own parameters; those of the library stand for what is left out. */
 export type ScheduleParameters = Partial<Pick<FSRSParameters, 'request_retention' | 'w'>>;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** Even what is known best comes back after a year. */
 const MOST_DAYS = 365;
 /** Words come back after whole days, since there is one test a day. */
-const DAILY = { enable_short_term: false, enable_fuzz: false, request_retention: 0.9, maximum_interval: MOST_DAYS };
-const STEPS: Record<Rating, Grade> = { again: Step.Again, hard: Step.Hard, good: Step.Good, easy: Step.Easy };
+export const DAILY = { enable_short_term: false, enable_fuzz: false, request_retention: 0.9, maximum_interval: MOST_DAYS };
+export const STEPS: Record<Rating, Grade> = { again: Step.Again, hard: Step.Hard, good: Step.Good, easy: Step.Easy };
 
 /** From so many days on a word is known well, as Anki counts it. */
 export const MATURE_DAYS = 21;

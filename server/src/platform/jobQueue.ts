@@ -24,6 +24,7 @@ const QUEUES = {
   'erase-deactivated': { retryLimit: 3, retryDelay: 600 },
   'announce-end': { retryLimit: 3, retryDelay: 600 },
   'remind-of-assignments': { retryLimit: 3, retryDelay: 600 },
+  'fit-vocabulary': { retryLimit: 3, retryDelay: 600 },
 } as const satisfies Record<JobKind, object>;
 
 /** What became of one job and, if it did not work, why: `failed` is tried again, `hopeless` is not. */

@@ -62,6 +62,7 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   xp_events: { whose: own, erase: 'keep', hidden: ['award_key'], title: { deu: 'Punkte', eng: 'Points' } },
   weekly_goals: { whose: own, erase: 'delete', title: { deu: 'Wochenziel', eng: 'Weekly goal' } },
   vocab_reviews: { whose: own, erase: 'delete', title: { deu: 'Antworten im Vokabeltest', eng: 'Answers in the vocabulary test' } },
+  vocab_parameters: { whose: own, erase: 'delete', title: { deu: 'Wie schnell du vergisst', eng: 'How fast you forget' } },
   vocab_cards: {
     whose: (userId) => sql`row.vocab_item_id in (select item.id from vocab_items item
       join vocab_lists list on list.id = item.vocab_list_id where list.user_id = ${userId})`,

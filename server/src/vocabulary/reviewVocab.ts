@@ -12,6 +12,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { cardForWire, findCard, setPaused, stateOf, storeState } from './cards.ts';
+import { parametersOf } from './fitVocabulary.ts';
 import { findReview, lockVocab } from './reviewSql.ts';
 import { vocabForWire } from './sql.ts';
 import { vocab_reviews } from './tables.ts';
@@ -50,7 +51,7 @@ async function answer(db: Database, { item, user_id }: Locked, body: Action<'ans
     .onConflictDoNothing()
     .returning();
   if (stored) {
-    await storeState(db, item.id, schedule(before, rating, reviewed_at.getTime()));
+    await storeState(db, item.id, schedule(before, rating, reviewed_at.getTime(), await parametersOf(db, user_id)));
     return outcomeOf(stored);
   }
   // Sent twice: what it was judged as the first time.
@@ -83,7 +84,8 @@ async function wasRight(db: Database, locked: Locked, { id }: Action<'was_right'
   if (review.verdict === 'right') return outcomeOf(review);
   const right = { verdict: 'right', rating: 'good' } as const;
   await db.update(vocab_reviews).set(right).where(eq(vocab_reviews.id, id));
-  await storeState(db, locked.item.id, schedule(review.state_before, right.rating, review.reviewed_at.getTime()));
+  const parameters = await parametersOf(db, locked.user_id);
+  await storeState(db, locked.item.id, schedule(review.state_before, right.rating, review.reviewed_at.getTime(), parameters));
   return right;
 }
 

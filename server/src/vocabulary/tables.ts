@@ -90,3 +90,15 @@ export const vocab_reviews = pgTable(
     index('vocab_reviews_item').on(table.vocab_item_id, table.reviewed_at),
   ],
 );
+
+/** How a person's own memory goes, fitted to their answers (docs/decisions/0081); a person without a row learns by the library's parameters. */
+export const vocab_parameters = pgTable('vocab_parameters', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** FSRS parameters in their order; null: those of the library foretell as well. */
+  w: doublePrecision().array(),
+  /** How many answers there were when it was fitted. */
+  answers: integer().notNull(),
+  fitted_at: moment().notNull(),
+});

@@ -3,21 +3,15 @@ import { useEffect } from 'react';
 import { useMe } from '#accounts/queries.ts';
 import { keptItemIds } from './keptWork.ts';
 
-/** Answers that were given without a network are sent from wherever the person is when it is back. */
+/** Answers that a closed tab left beside the queue are put into it. */
 export function SendKeptWork() {
   const client = useQueryClient();
   const { id } = useMe();
   useEffect(() => {
-    const send = async () => {
-      if (keptItemIds(id, Object.keys(localStorage)).length === 0) return;
-      // Loaded only now: the shell comes without the exercises.
-      const { sendAllKept } = await import('./senderOfUser.ts');
-      sendAllKept(client, id);
-    };
-    const sendNow = () => void send().catch(() => undefined);
-    sendNow();
-    window.addEventListener('online', sendNow);
-    return () => window.removeEventListener('online', sendNow);
+    const itemIds = keptItemIds(id, Object.keys(localStorage));
+    if (itemIds.length === 0) return;
+    // Loaded only now: the shell comes without the exercises.
+    void import('./senderOfUser.ts').then(({ queueKept }) => queueKept(client, id, itemIds)).catch(() => undefined);
   }, [client, id]);
   return null;
 }

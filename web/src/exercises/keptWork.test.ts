@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { keptItemIds, parseWork, remaining, workKey } from './keptWork.ts';
+import { isSameWork, keptItemIds, parseWork, workKey } from './keptWork.ts';
 
 const work = { answer: { gaps: { g1: 'messe' } }, attempt: null, seconds: 12 };
 
 describe('kept work', () => {
   it('is read as it was kept', () => {
     expect(parseWork(JSON.stringify(work))).toEqual(work);
+  });
+  it('says whether it stands in the queue', () => {
+    const queued = { ...work, is_queued: true };
+    expect(parseWork(JSON.stringify(queued))).toEqual(queued);
   });
   it('bears the id of its attempt', () => {
     const given = { ...work, attempt: 2, attempt_id: 'a' };
@@ -20,16 +24,14 @@ describe('kept work', () => {
   });
 });
 
-describe('what stays kept after a save', () => {
-  it('is nothing when nothing changed', () => {
-    expect(remaining({ ...work }, work)).toBeNull();
+describe('what was sent', () => {
+  it('is what is kept when nothing changed', () => {
+    expect(isSameWork({ ...work, is_queued: true }, work)).toBe(true);
   });
-  it('is what was typed meanwhile, without the time that was counted', () => {
-    const typed = { answer: { gaps: { g1: 'messen' } }, attempt: null, seconds: 15 };
-    expect(remaining(typed, work)).toEqual({ ...typed, seconds: 3 });
+  it('is another one than what was typed meanwhile', () => {
+    expect(isSameWork({ ...work, answer: { gaps: { g1: 'messen' } } }, work)).toBe(false);
   });
-  it('is the answer that was given while it was saved as a draft', () => {
-    const given = { ...work, attempt: 1 };
-    expect(remaining(given, work)).toEqual({ ...given, seconds: 0 });
+  it('is another one than the answer that was given while it was saved as a draft', () => {
+    expect(isSameWork({ ...work, attempt: 1, attempt_id: 'a' }, work)).toBe(false);
   });
 });

@@ -5,8 +5,10 @@ export interface KeptWork {
   attempt: number | null;
   /** Its id, by which the server counts it once; missing while it is being worked on. */
   attempt_id?: string;
-  /** Time spent since the last confirmed save. */
+  /** Time spent that does not stand in the queue yet. */
   seconds: number;
+  /** It stands in the queue of what waits for the server. */
+  is_queued?: true;
 }
 
 const PREFIX = 'work:';
@@ -20,13 +22,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function parseWork(text: string | null): KeptWork | null {
   if (text === null) return null;
   try {
-    const { answer, attempt, attempt_id, seconds } = JSON.parse(text) as Record<string, unknown>;
+    const { answer, attempt, attempt_id, seconds, is_queued } = JSON.parse(text) as Record<string, unknown>;
     if (!isObject(answer)) return null;
     return {
       answer,
       attempt: typeof attempt === 'number' ? attempt : null,
       ...(typeof attempt_id === 'string' && { attempt_id }),
       seconds: typeof seconds === 'number' ? seconds : 0,
+      ...(is_queued === true && { is_queued }),
     };
   } catch {
     return null;
@@ -39,8 +42,6 @@ export function keptItemIds(userId: string, storedKeys: string[]): string[] {
   return storedKeys.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length));
 }
 
-/** What stays kept after `sent` was confirmed: nothing, or what was changed meanwhile, less the time that was counted. */
-export function remaining(now: KeptWork | null, sent: KeptWork): KeptWork | null {
-  if (!now || (now.attempt === sent.attempt && JSON.stringify(now.answer) === JSON.stringify(sent.answer))) return null;
-  return { ...now, seconds: Math.max(0, now.seconds - sent.seconds) };
-}
+/** Whether what is kept is what was sent: nothing was changed or given since. */
+export const isSameWork = (now: KeptWork, sent: Pick<KeptWork, 'answer' | 'attempt_id'>): boolean =>
+  now.attempt_id === sent.attempt_id && JSON.stringify(now.answer) === JSON.stringify(sent.answer);

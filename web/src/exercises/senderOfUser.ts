@@ -1,19 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createItemInteraction, saveItemInteraction } from '@visite/contract/exercises.ts';
+import type { Call } from '@visite/contract/endpoint.ts';
+import { createItemInteraction, type ItemInteraction, saveItemInteraction } from '@visite/contract/exercises.ts';
 import i18next from 'i18next';
-import { meQuery } from '#accounts/queries.ts';
 import { call } from '#api/client.ts';
-import { retryDelay } from '#api/queryClient.ts';
+import { outbox } from '#offline/browserOutbox.ts';
+import type { Waiting } from '#offline/outbox.ts';
 import { showAlert } from '#shell/alerts.ts';
 import { keep, readKept } from '#ui/keptText.ts';
-import { keptItemIds, parseWork, workKey } from './keptWork.ts';
+import { type KeptWork, parseWork, workKey } from './keptWork.ts';
 import { takeInteraction } from './queries.ts';
 import { type WorkSender, workSender } from './workSender.ts';
 
 /** The server takes no more at once. */
 const MOST_SECONDS = 3600;
 
+type Body = Call<typeof saveItemInteraction>['body'];
+
 let current: { userId: string; sender: WorkSender } | undefined;
+/** By person and item. */
+const interactionIds = new Map<string, string>();
 
 /** What a save may have changed elsewhere: progress at every level, and points. */
 async function refreshProgress(client: QueryClient, xp: number) {
@@ -21,37 +26,44 @@ async function refreshProgress(client: QueryClient, xp: number) {
   if (xp > 0) await client.invalidateQueries({ queryKey: ['me'] });
 }
 
+const isAnswerTo = (itemId: string) => (waiting: Waiting) => waiting.name === 'exercise-answer' && waiting.tag === itemId;
+const bodyIn = ({ parts }: Waiting) => parts.body as Body & Pick<KeptWork, 'answer'>;
+const secondsOf = (seconds: number) => Math.min(MOST_SECONDS, Math.round(seconds));
+
+/** Each given answer stands in the queue for itself; what was worked on before it, or before what is worked on now, needs not be sent, but its time counts. */
+function putIntoQueue(itemId: string, { answer, attempt, attempt_id, seconds }: KeptWork) {
+  const is_submitted = attempt !== null;
+  const body: Body = {
+    answer,
+    is_submitted,
+    ...(is_submitted && { attempt }),
+    ...(is_submitted && attempt_id && { attempt_id }),
+    seconds: secondsOf(seconds),
+  };
+  const isOfItem = isAnswerTo(itemId);
+  return outbox.put('exercise-answer', { params: { section_content_item_id: itemId }, body }, itemId, {
+    isSuperseded: (waiting) =>
+      isOfItem(waiting) && (!bodyIn(waiting).is_submitted || (is_submitted && bodyIn(waiting).attempt_id === attempt_id)),
+    takenOver: (parts, old) => {
+      const now = parts.body as Body;
+      return { ...parts, body: { ...now, seconds: secondsOf((now.seconds ?? 0) + (bodyIn(old).seconds ?? 0)) } };
+    },
+  });
+}
+
 function makeSender(client: QueryClient, userId: string): WorkSender {
   const key = (itemId: string) => workKey(userId, itemId);
   return workSender({
     read: (itemId) => parseWork(readKept(key(itemId))),
     keep: (itemId, work) => keep(key(itemId), work && JSON.stringify(work)),
-    create: async (section_content_item_id) => {
-      const interaction = await call(createItemInteraction, { params: { section_content_item_id } });
-      await takeInteraction(client, interaction);
-      return interaction;
-    },
-    save: (item_interaction_id, { answer, attempt, attempt_id, seconds }) =>
-      call(saveItemInteraction, {
-        params: { item_interaction_id },
-        body: {
-          answer,
-          is_submitted: attempt !== null,
-          ...(attempt !== null && { attempt }),
-          ...(attempt !== null && attempt_id && { attempt_id }),
-          seconds: Math.min(MOST_SECONDS, Math.round(seconds)),
-        },
-      }),
+    put: putIntoQueue,
+    isRefused: (itemId) => outbox.state().refused.some(isAnswerTo(itemId)),
     onSaved: async ({ xp, ...interaction }) => {
       await takeInteraction(client, interaction);
       void refreshProgress(client, xp);
       if (xp > 0) showAlert('xp', i18next.t('exercises:xp', { count: xp }));
     },
-    later: (again, failures) => {
-      // Somebody else may have signed in meanwhile: this person's work waits for them.
-      const still = () => client.getQueryData(meQuery.queryKey)?.id === userId && again();
-      setTimeout(still, retryDelay(failures));
-    },
+    onSavedElsewhere: () => void client.invalidateQueries({ queryKey: ['item-interactions'] }),
   });
 }
 
@@ -61,8 +73,38 @@ export function senderOf(client: QueryClient, userId: string): WorkSender {
   return current.sender;
 }
 
-/** Sends everything that is still kept: after a reload, and when the network is back. */
-export function sendAllKept(client: QueryClient, userId: string) {
-  const sender = senderOf(client, userId);
-  for (const itemId of keptItemIds(userId, Object.keys(localStorage))) void sender.send(itemId);
+const idKey = (userId: string, itemId: string) => `${userId}:${itemId}`;
+
+/** Tells of an interaction that is known already. */
+export const knowInteraction = (userId: string, { section_content_item_id, id }: ItemInteraction) =>
+  void interactionIds.set(idKey(userId, section_content_item_id), id);
+
+/** The interaction with an item, made where there is none. */
+export async function ensureInteraction(client: QueryClient, userId: string, section_content_item_id: string): Promise<string> {
+  const known = interactionIds.get(idKey(userId, section_content_item_id));
+  if (known) return known;
+  const interaction = await call(createItemInteraction, { params: { section_content_item_id } }, { person: userId });
+  knowInteraction(userId, interaction);
+  await takeInteraction(client, interaction);
+  return interaction.id;
+}
+
+/** Brings an answer of the queue to the server. */
+export async function sendAnswer(client: QueryClient, waiting: Waiting) {
+  const { person, tag: itemId = '' } = waiting;
+  const body = bodyIn(waiting);
+  const item_interaction_id = await ensureInteraction(client, person, itemId);
+  const saved = await call(saveItemInteraction, { params: { item_interaction_id }, body }, { person });
+  await senderOf(client, person).saved(itemId, body, saved);
+  return saved;
+}
+
+/** The learner has seen that the server does not take it. */
+export async function forgetAnswer(client: QueryClient, waiting: Waiting) {
+  senderOf(client, waiting.person).forget(waiting.tag ?? '', bodyIn(waiting));
+}
+
+/** Puts into the queue what is kept and does not stand there: the browser was closed before, or it is from an older version of the app. */
+export async function queueKept(client: QueryClient, userId: string, itemIds: readonly string[]) {
+  for (const itemId of itemIds) if (!(await outbox.holds(isAnswerTo(itemId)))) await senderOf(client, userId).sendAgain(itemId);
 }

@@ -5,12 +5,13 @@ import { KINDS } from '@visite/contract/exercises/kinds.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useMe } from '#accounts/queries.ts';
+import { useOutbox } from '#offline/browserOutbox.ts';
 import { readKept, useKeptText } from '#ui/keptText.ts';
 import { itemState, nextAttempt, type SavedState } from './itemState.ts';
 import { parseWork, workKey } from './keptWork.ts';
 import { PLAYERS } from './players.ts';
 import { itemInteractionsQuery } from './queries.ts';
-import { senderOf } from './senderOfUser.ts';
+import { ensureInteraction, knowInteraction, senderOf } from './senderOfUser.ts';
 import { useSeconds } from './useSeconds.ts';
 import { withoutMistakes } from './withoutMistakes.ts';
 
@@ -43,6 +44,7 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
   const interaction = interactions?.find((one) => one.section_content_item_id === item.id);
   const key = workKey(userId, item.id);
   const [text, keepText] = useKeptText(key);
+  useOutbox();
   const sending = useSyncExternalStore(sender.subscribe, () => sender.stateOf(item.id));
   const kept = useMemo(() => parseWork(text), [text]);
   const { isStepwise } = PLAYERS[item.kind];
@@ -71,10 +73,10 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
     return () => latest.current();
   }, []);
   useEffect(() => {
-    if (interaction) sender.know(interaction);
+    if (interaction) knowInteraction(userId, interaction);
     // Without a network it is made when the first answer is sent.
-    if (isMissing) void sender.ensure(item.id).catch(() => undefined);
-  }, [sender, interaction, isMissing, item.id]);
+    if (isMissing) void ensureInteraction(client, userId, item.id).catch(() => undefined);
+  }, [client, userId, interaction, isMissing, item.id]);
 
   return {
     answer,
@@ -105,6 +107,6 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
       put(begun, null);
       send();
     },
-    sendAgain: send,
+    sendAgain: () => void sender.sendAgain(item.id),
   };
 }

@@ -1,6 +1,5 @@
 import type { ItemInteraction } from '@visite/contract/exercises.ts';
-import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '#api/errors.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { KeptWork } from './keptWork.ts';
 import { workSender } from './workSender.ts';
 
@@ -18,107 +17,93 @@ const interaction = (fields: Partial<ItemInteraction> = {}): ItemInteraction => 
   ...fields,
 });
 
-/** A server that counts an attempt once, as the real one does, and a network that can be cut. */
+/** A queue that sends at once, or lets wait. */
 function setting() {
   const kept = new Map<string, KeptWork>();
-  const log: string[] = [];
-  let again: (() => void) | undefined;
-  const world = {
-    fails: undefined as Error | undefined,
-    attempts: 0,
-    xp: 0,
-    kept,
-    log,
-    meanwhile: undefined as (() => void) | undefined,
-    retry: () => again?.(),
-  };
+  const queue: KeptWork[] = [];
+  const world = { isOnline: true, isRefused: false, shown: 0 };
+  const onSavedElsewhere = vi.fn();
+  const deliver = () => Promise.all(queue.splice(0).map((work) => sender.saved('item', work, { ...interaction(), xp: 0 })));
   const sender = workSender({
     read: (id) => kept.get(id) ?? null,
     keep: (id, work) => void (work ? kept.set(id, work) : kept.delete(id)),
-    create: async () => {
-      if (world.fails) throw world.fails;
-      log.push('create');
-      return interaction();
+    put: async (_, work) => {
+      queue.push(work);
+      if (world.isOnline) await deliver();
     },
-    save: async (_, work) => {
-      if (world.fails) throw world.fails;
-      log.push(`save ${JSON.stringify(work.answer)} ${work.attempt}`);
-      world.meanwhile?.();
-      world.meanwhile = undefined;
-      const isNew = work.attempt !== null && work.attempt > world.attempts;
-      if (isNew) world.attempts += 1;
-      return { ...interaction({ attempts: world.attempts, answer: work.answer }), xp: isNew ? 10 : 0 };
+    isRefused: () => world.isRefused,
+    onSaved: async () => {
+      // Still kept: it is shown as confirmed before it is forgotten.
+      world.shown = kept.size;
     },
-    onSaved: async ({ xp }) => {
-      world.xp += xp;
-    },
-    later: (retry) => {
-      again = retry;
-    },
+    onSavedElsewhere,
   });
-  return { sender, ...world, world };
+  return { sender, kept, queue, world, deliver, onSavedElsewhere };
 }
 
-const given: KeptWork = { answer: { n: 1 }, attempt: 1, seconds: 3 };
+const given: KeptWork = { answer: { n: 1 }, attempt: 1, attempt_id: 'a', seconds: 3 };
 
-describe('sending kept work', () => {
-  it('makes the interaction once, sends the answer and forgets it when it is confirmed', async () => {
-    const { sender, kept, log } = setting();
+describe('handing kept work to the queue', () => {
+  it('shows what was confirmed before it forgets it', async () => {
+    const { sender, kept, world } = setting();
     kept.set('item', given);
     await sender.send('item');
-    kept.set('item', { ...given, answer: { n: 2 }, attempt: null });
+    expect([kept.size, world.shown, sender.stateOf('item')]).toEqual([0, 1, 'idle']);
+  });
+
+  it('puts each attempt there once and for itself, and keeps the last for the eye until it was confirmed', async () => {
+    const { sender, kept, queue, world, deliver } = setting();
+    world.isOnline = false;
+    kept.set('item', given);
     await sender.send('item');
-    expect(log).toEqual(['create', 'save {"n":1} 1', 'save {"n":2} null']);
-    expect(kept.size).toBe(0);
+    await sender.send('item');
+    const again = { ...given, answer: { n: 2 }, attempt_id: 'b', seconds: 1 };
+    kept.set('item', again);
+    await sender.send('item');
+    expect(queue).toEqual([given, again]);
+    expect(kept.get('item')).toEqual({ ...again, seconds: 0, is_queued: true });
+    expect(sender.stateOf('item')).toBe('waiting');
+    await deliver();
+    expect([kept.size, sender.stateOf('item')]).toEqual([0, 'idle']);
+  });
+
+  it('is waiting also after a reload', () => {
+    const { sender, kept } = setting();
+    kept.set('item', { ...given, is_queued: true });
+    expect(sender.stateOf('item')).toBe('waiting');
+  });
+
+  it('keeps what was typed while an earlier draft was under way', async () => {
+    const { sender, kept, queue, world, deliver } = setting();
+    world.isOnline = false;
+    kept.set('item', { answer: { n: 1 }, attempt: null, seconds: 1 });
+    await sender.send('item');
+    kept.set('item', { answer: { n: 2 }, attempt: null, seconds: 2 });
+    await deliver();
+    expect(kept.get('item')?.answer).toEqual({ n: 2 });
+    expect(queue).toEqual([]);
+  });
+
+  it('reads anew what another tab has brought to the server', async () => {
+    const { sender, kept, world, onSavedElsewhere } = setting();
+    world.isOnline = false;
+    kept.set('item', given);
+    const handed = sender.send('item');
+    kept.delete('item');
+    await handed;
+    expect(onSavedElsewhere).toHaveBeenCalledTimes(1);
     expect(sender.stateOf('item')).toBe('idle');
   });
 
-  it('keeps it while the network is away, and sends it when it is back', async () => {
-    const { sender, kept, world } = setting();
-    world.fails = new NetworkError();
-    kept.set('item', given);
-    await sender.send('item');
-    expect(sender.stateOf('item')).toBe('waiting');
-    expect(kept.get('item')).toEqual(given);
-    world.fails = undefined;
-    world.retry();
-    await sender.send('item');
-    expect(kept.size).toBe(0);
-    expect(world.attempts).toBe(1);
-  });
-
-  it('counts an attempt once that arrived although its answer was lost on the way back', async () => {
-    const { sender, kept, world } = setting();
-    kept.set('item', given);
-    await sender.send('item');
-    kept.set('item', given);
-    await sender.send('item');
-    expect(world.attempts).toBe(1);
-    expect(world.xp).toBe(10);
-  });
-
-  it('sends what was typed while it was sending, afterwards', async () => {
-    const { sender, kept, log, world } = setting();
-    kept.set('item', { answer: { n: 1 }, attempt: null, seconds: 1 });
-    world.meanwhile = () => void kept.set('item', { answer: { n: 2 }, attempt: null, seconds: 2 });
-    await sender.send('item');
-    expect(log).toEqual(['create', 'save {"n":1} null', 'save {"n":2} null']);
-    expect(kept.size).toBe(0);
-  });
-
-  it('sends one after the other, however often it is asked', async () => {
-    const { sender, kept, log } = setting();
-    kept.set('item', given);
-    await Promise.all([sender.send('item'), sender.send('item'), sender.send('item')]);
-    expect(log.filter((line) => line.startsWith('save'))).toHaveLength(1);
-  });
-
-  it('keeps what the server refuses, says so, and does not try again by itself', async () => {
-    const { sender, kept, world } = setting();
-    world.fails = new ApiError({ url: '', status: 422, statusText: '', body: null });
+  it('says what the server refuses, and puts it there again only when it is asked to', async () => {
+    const { sender, kept, queue, world } = setting();
+    Object.assign(world, { isOnline: false, isRefused: true });
     kept.set('item', given);
     await sender.send('item');
     expect(sender.stateOf('item')).toBe('refused');
-    expect(kept.size).toBe(1);
+    await sender.send('item');
+    expect(queue).toHaveLength(1);
+    await sender.sendAgain('item');
+    expect(queue).toHaveLength(2);
   });
 });

@@ -1,31 +1,29 @@
 import type { ItemInteraction } from '@visite/contract/exercises.ts';
-import { ApiError } from '#api/errors.ts';
-import { type KeptWork, remaining } from './keptWork.ts';
+import { isSameWork, type KeptWork } from './keptWork.ts';
 
 /** `waiting`: for the network; `refused`: the server does not take it. */
 export type SendingState = 'idle' | 'sending' | 'waiting' | 'refused';
 
+export type SavedWork = ItemInteraction & { xp: number };
+
 interface Surroundings {
   read: (itemId: string) => KeptWork | null;
   keep: (itemId: string, work: KeptWork | null) => void;
-  /** Makes the interaction or finds the one that is there. */
-  create: (itemId: string) => Promise<ItemInteraction>;
-  save: (interactionId: string, work: KeptWork) => Promise<ItemInteraction & { xp: number }>;
+  /** Puts it into the queue; resolves when it was sent, or could not be sent now. */
+  put: (itemId: string, work: KeptWork) => Promise<unknown>;
+  isRefused: (itemId: string) => boolean;
   /** Resolves when the saved state is shown. */
-  onSaved: (saved: ItemInteraction & { xp: number }) => Promise<void>;
-  /** Runs `again` after a pause that grows with the failures. */
-  later: (again: () => void, failures: number) => void;
+  onSaved: (saved: SavedWork) => Promise<void>;
+  /** It reached the server from another tab. */
+  onSavedElsewhere: () => void;
 }
 
 /**
- * Brings kept work to the server: one save at a time for each item, the newest work last, tried again until it is
- * confirmed. An attempt carries its number, so that the server counts it once however often it arrives.
+ * Hands kept work to the queue of what waits for the server, each attempt for itself; what is kept here is what the learner sees
+ * until the server has confirmed it.
  */
-export function workSender({ read, keep, create, save, onSaved, later }: Surroundings) {
-  const interactionIds = new Map<string, string>();
-  const running = new Map<string, Promise<void>>();
+export function workSender({ read, keep, put, isRefused, onSaved, onSavedElsewhere }: Surroundings) {
   const states = new Map<string, SendingState>();
-  const failures = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   function say(itemId: string, state: SendingState) {
@@ -33,49 +31,45 @@ export function workSender({ read, keep, create, save, onSaved, later }: Surroun
     for (const listener of listeners) listener();
   }
 
-  async function ensure(itemId: string): Promise<string> {
-    const known = interactionIds.get(itemId);
-    if (known) return known;
-    const { id } = await create(itemId);
-    interactionIds.set(itemId, id);
-    return id;
+  function forget(itemId: string, sent: Pick<KeptWork, 'answer' | 'attempt_id'>) {
+    const now = read(itemId);
+    if (now && isSameWork(now, sent)) keep(itemId, null);
+    say(itemId, 'idle');
   }
 
-  async function run(itemId: string) {
-    try {
-      for (let work = read(itemId); work; work = read(itemId)) {
-        say(itemId, 'sending');
-        const saved = await save(await ensure(itemId), work);
-        // The answer is shown as confirmed before it is forgotten here, so that it never flickers.
-        await onSaved(saved);
-        keep(itemId, remaining(read(itemId), work));
-      }
-      failures.delete(itemId);
-      say(itemId, 'idle');
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 401) return say(itemId, 'refused');
-      say(itemId, 'waiting');
-      const count = (failures.get(itemId) ?? 0) + 1;
-      failures.set(itemId, count);
-      later(() => void send(itemId), count);
-    }
-  }
-
-  function send(itemId: string): Promise<void> {
-    const already = running.get(itemId);
-    if (already) return already;
-    const started = run(itemId).finally(() => running.delete(itemId));
-    running.set(itemId, started);
-    return started;
+  async function send(itemId: string) {
+    const work = read(itemId);
+    if (!work || work.is_queued) return;
+    // Its time stands in the queue from now on.
+    keep(itemId, { ...work, seconds: 0, is_queued: true });
+    say(itemId, 'sending');
+    await put(itemId, work);
+    if (states.get(itemId) !== 'sending') return;
+    if (read(itemId)) return say(itemId, 'waiting');
+    say(itemId, 'idle');
+    onSavedElsewhere();
   }
 
   return {
     send,
-    /** Tells of an interaction that is known already. */
-    know: ({ section_content_item_id, id }: Pick<ItemInteraction, 'section_content_item_id' | 'id'>) =>
-      void interactionIds.set(section_content_item_id, id),
-    ensure,
-    stateOf: (itemId: string): SendingState => states.get(itemId) ?? 'idle',
+    /** Puts it into the queue once more: it was refused, or the browser was closed before it stood there. */
+    async sendAgain(itemId: string) {
+      const work = read(itemId);
+      if (!work) return;
+      const { is_queued: _, ...unqueued } = work;
+      keep(itemId, unqueued);
+      await send(itemId);
+    },
+    /** The server has taken it: shown as confirmed before it is forgotten here, so that it never flickers. */
+    async saved(itemId: string, sent: Pick<KeptWork, 'answer' | 'attempt_id'>, saved: SavedWork) {
+      await onSaved(saved);
+      forget(itemId, sent);
+    },
+    forget,
+    stateOf: (itemId: string): SendingState => {
+      if (isRefused(itemId)) return 'refused';
+      return states.get(itemId) ?? (read(itemId)?.is_queued ? 'waiting' : 'idle');
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

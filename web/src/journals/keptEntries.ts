@@ -1,4 +1,5 @@
 import { ApiError } from '#api/errors.ts';
+import { connection } from '#offline/connection.ts';
 import { keep, readKept } from '#ui/keptText.ts';
 import { type EntryDraft, parseEntry, saveEntry, storedEntry } from './entryDraft.ts';
 import { entryKey, keptEntryIds } from './entryKey.ts';
@@ -29,8 +30,14 @@ export function parseKept(text: string | null): KeptEntry | null {
   }
 }
 
-/** The server has another version: both are shown where the entry is opened, and nothing is sent before. */
-const isConflict = (error: unknown) => error instanceof ApiError && error.details?.code === 'stale';
+/**
+ * The server does not take it, mostly because it has another version: it stays kept and in the list of the journal, both are shown
+ * where the entry is opened, and nothing is sent before.
+ */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+/** What was refused in this visit, by its key: the same is not sent again. */
+const refused = new Map<string, string>();
 
 /**
  * Sends entries that were written without a connection from wherever the person is. What was changed elsewhere meanwhile stays
@@ -45,16 +52,17 @@ export async function sendKeptEntries(
     const key = entryKey(userId, id);
     const text = readKept(key);
     const kept = parseKept(text);
-    if (!kept || open.has(id)) continue;
+    if (!kept || text === null || open.has(id) || refused.get(key) === text) continue;
     try {
-      const saved = await saveEntry(id, kept.prompt_key, kept.draft, kept.version);
+      const saved = await connection.watch(saveEntry(id, kept.prompt_key, kept.draft, kept.version));
       onSaved(saved);
       // Written on meanwhile, in its editor: that follows upon what was saved now.
       const now = readKept(key);
       const later = now === text ? null : parseKept(now);
       keep(key, later && JSON.stringify({ ...later, version: storedEntry(saved).version }));
     } catch (error) {
-      if (!isConflict(error)) throw error;
+      if (!isRefusal(error)) throw error;
+      refused.set(key, text);
     }
   }
 }

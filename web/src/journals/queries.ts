@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/journals.ts';
 import { meQuery } from '#accounts/queries.ts';
@@ -32,13 +32,15 @@ export const journalEntryQuery = (journal_entry_id: string) =>
   });
 
 /** Takes over what a save has answered: the entry, the lists, and the points. */
+export function takeEntry(client: QueryClient, { xp = 0, ...entry }: contract.JournalEntry & { xp?: number }) {
+  client.setQueryData(journalEntryQuery(entry.id).queryKey, entry);
+  void client.invalidateQueries({ queryKey: ['journal-entries'] });
+  if (xp > 0) void client.invalidateQueries(meQuery);
+}
+
 export function useTakeEntry() {
   const client = useQueryClient();
-  return ({ xp = 0, ...entry }: contract.JournalEntry & { xp?: number }) => {
-    client.setQueryData(journalEntryQuery(entry.id).queryKey, entry);
-    void client.invalidateQueries({ queryKey: ['journal-entries'] });
-    if (xp > 0) void client.invalidateQueries(meQuery);
-  };
+  return (saved: contract.JournalEntry & { xp?: number }) => takeEntry(client, saved);
 }
 
 export function useDeleteEntry() {

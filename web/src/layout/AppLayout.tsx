@@ -16,7 +16,6 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { SecondFactorNotice } from '#accounts/SecondFactorNotice.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
-import { SendKeptEntries } from '#journals/SendKeptEntries.tsx';
 import { useUnreadCount } from '#messaging/useUnreadCount.ts';
 import { watchAppUpdate } from '#shell/appUpdate.ts';
 import { unlockSoundAtFirstTap } from '#speech/serverSound.ts';
@@ -113,7 +112,7 @@ export function AppLayout() {
       </div>
       <InstantHelp />
       <SendKeptWork />
-      <SendKeptEntries />
+
       <KeepForLater />
     </div>
   );

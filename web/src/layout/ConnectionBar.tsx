@@ -24,7 +24,7 @@ function ConnectionState() {
   const { t } = useTranslation('shell');
   const { id } = useMe();
   const state = useConnection();
-  const kept = useSyncExternalStore(subscribeToKept, () => keptCount([`work:${id}:`, `journal:${id}:`]));
+  const kept = useSyncExternalStore(subscribeToKept, () => keptCount([`journal:${id}:`]));
   const waiting = useOutbox().waiting + kept;
   const [wasAway, setWasAway] = useState(false);
   // What waited while nobody, or somebody else, was signed in on this device.

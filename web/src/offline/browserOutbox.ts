@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { NetworkError } from '#api/errors.ts';
 import { retryDelay } from '#api/queryClient.ts';
 import { connection } from './connection.ts';
-import { makeOutbox, type OutboxStore, type Waiting } from './outbox.ts';
-import { OUTBOX_CALLS } from './outboxCalls.ts';
+import { makeOutbox, type OutboxName, type OutboxStore, type Waiting } from './outbox.ts';
 import { openStore } from './store.ts';
 
 /** Where the browser stores nothing: this visit at least loses nothing. */
@@ -41,26 +40,44 @@ async function store(): Promise<OutboxStore> {
   };
 }
 
-let client: QueryClient | undefined;
+export interface OutboxCall {
+  /** Makes the call as the person whose it is; the contract's schemas are loaded only then. Throws what `call` throws. */
+  send: (waiting: Waiting, client: QueryClient) => Promise<unknown>;
+  /** The person has seen that it was refused: what else is kept of it goes. */
+  forget?: (waiting: Waiting, client: QueryClient) => Promise<void>;
+  /** First parts of the queries that it changes. */
+  changes: readonly string[];
+}
+
+/** What the rooms above hand in. */
+interface Rooms {
+  calls: Record<OutboxName, OutboxCall>;
+  /** Sends what is a state rather than something that was done. */
+  sendStates: (person: string, client: QueryClient) => Promise<void>;
+}
+
+let from: (Rooms & { client: QueryClient }) | undefined;
 
 export const outbox = makeOutbox({
   store,
   send: async (waiting) => {
     // Not even tried: nothing on the screen shall look as if something were under way.
-    if (!navigator.onLine) throw new NetworkError();
-    return connection.watch(OUTBOX_CALLS[waiting.name].send(waiting));
+    if (!navigator.onLine || !from) throw new NetworkError();
+    return connection.watch(from.calls[waiting.name].send(waiting, from.client));
   },
+  sendStates: async (person) => from?.sendStates(person, from.client),
   alone: (work) => (navigator.locks ? navigator.locks.request('visite-outbox', work) : work()),
   later: (again, failures) => void setTimeout(again, retryDelay(failures)),
   onDelivered(names) {
-    const changed = new Set([...names].flatMap((name): readonly string[] => OUTBOX_CALLS[name].changes));
-    void client?.invalidateQueries({ predicate: ({ queryKey: [first] }) => changed.has(String(first)) });
+    const changed = new Set([...names].flatMap((name): readonly string[] => from?.calls[name].changes ?? []));
+    void from?.client.invalidateQueries({ predicate: ({ queryKey: [first] }) => changed.has(String(first)) });
   },
+  onDismissed: async (waiting) => from?.calls[waiting.name].forget?.(waiting, from.client),
 });
 
 /** Sends what is left over from before, and again whenever the network is back. */
-export function watchOutbox(queryClient: QueryClient) {
-  client = queryClient;
+export function watchOutbox(client: QueryClient, rooms: Rooms) {
+  from = { ...rooms, client };
   void outbox.flush();
   connection.subscribe(() => {
     if (connection.state() === 'online') void outbox.flush();

@@ -1,11 +1,12 @@
 import { chanceFrom } from '@visite/core/chance/shuffle.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, freshStorages } from '#api/browserFixtures.ts';
 import { ApiError, NetworkError } from '#api/errors.ts';
+import { session } from '#api/session.ts';
 import { makeOutbox, type OutboxStore, type Waiting } from './outbox.ts';
 
 const PERSON = 'amira';
-vi.mock('#api/session.ts', () => ({ session: { token: { access_token: 'token' } } }));
-vi.mock('@visite/core/accounts/token.ts', () => ({ personOf: () => PERSON }));
+const MINUTES = 60;
 
 /** The device's storage: outlives every tab. */
 function deviceStore() {
@@ -47,11 +48,22 @@ const refusal = new ApiError({
 let device: ReturnType<typeof deviceStore>;
 let alone: ReturnType<typeof oneAtATime>;
 beforeEach(() => {
+  freshStorages();
+  session.token = { access_token: accessToken(MINUTES, Date.now(), PERSON), refresh_token: 'r', token_type: 'bearer' };
   device = deviceStore();
   alone = oneAtATime();
 });
-const tab = (send: (waiting: Waiting) => Promise<unknown>) =>
-  makeOutbox({ store: async () => device.store, alone, send, later: () => undefined, onDelivered: () => undefined });
+const tab = (send: (waiting: Waiting) => Promise<unknown>, rooms: { sendStates?: () => Promise<void>; onDismissed?: () => void } = {}) =>
+  makeOutbox({
+    store: async () => device.store,
+    alone,
+    send,
+    sendStates: async () => undefined,
+    later: () => undefined,
+    onDelivered: () => undefined,
+    onDismissed: () => undefined,
+    ...rooms,
+  });
 
 describe('what was done without a connection (issue of the queue: exactly once, in order)', () => {
   it('reaches the server once each and in order, of 1,000 answers over lost answers, lost connections and restarts, from two tabs', async () => {
@@ -127,5 +139,51 @@ describe('what was done without a connection (issue of the queue: exactly once, 
     await tab(send).flush();
     expect(send).not.toHaveBeenCalled();
     expect(device.all.size).toBe(1);
+  });
+
+  it('stands there in its newest form where it supersedes what waits; what is given stays for itself, in the order in which it was done', async () => {
+    let isAway = true;
+    const sent: unknown[] = [];
+    const outbox = tab(async (waiting) => {
+      if (isAway) throw new NetworkError();
+      sent.push(waiting.parts.body);
+      return {};
+    });
+    const draft = (seconds: number) =>
+      outbox.put('exercise-answer', { body: { answer: seconds, seconds } }, 'item', {
+        isSuperseded: ({ parts }) => !(parts.body as { id?: string }).id,
+        takenOver: (parts, old) => {
+          const now = parts.body as { seconds: number };
+          return { body: { ...now, seconds: now.seconds + (old.parts.body as { seconds: number }).seconds } };
+        },
+      });
+    await Promise.all([draft(1), draft(2), outbox.put('exercise-answer', { body: { id: 'given' } }, 'item'), draft(3)]);
+    expect(await outbox.holds(({ tag }) => tag === 'item')).toBe(true);
+    isAway = false;
+    await outbox.flush();
+    expect(sent).toEqual([{ id: 'given' }, { answer: 3, seconds: 6 }]);
+  });
+
+  it('goes before the states, which are tried again like everything else', async () => {
+    const log: string[] = [];
+    const sendStates = vi.fn(async () => void log.push('states')).mockRejectedValueOnce(new NetworkError());
+    const outbox = tab(async (waiting) => log.push(idOf(waiting)), { sendStates });
+    await outbox.put('vocab-review', answerOf('1'));
+    await outbox.flush();
+    expect(log).toEqual(['1', 'states']);
+  });
+
+  it('is forgotten wherever it is kept once its refusal was seen', async () => {
+    const onDismissed = vi.fn();
+    const outbox = tab(
+      async () => {
+        throw refusal;
+      },
+      { onDismissed },
+    );
+    await outbox.put('exercise-answer', { body: {} }, 'item');
+    await outbox.dismiss(outbox.state().refused[0]?.order ?? 0);
+    expect(onDismissed).toHaveBeenCalledWith(expect.objectContaining({ tag: 'item' }));
+    expect(device.all.size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { personOf } from '@visite/core/accounts/token.ts';
 import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
 
-export type OutboxName = 'vocab-review' | 'vocab-test-taken' | 'talk-line';
+export type OutboxName = 'vocab-review' | 'vocab-test-taken' | 'talk-line' | 'exercise-answer';
 
 /** Something a person did that the server does not know yet. */
 export interface Waiting {
@@ -30,11 +30,21 @@ interface Surroundings {
   store: () => Promise<OutboxStore>;
   /** Makes the call. Throws what `call` throws. */
   send: (waiting: Waiting) => Promise<unknown>;
+  /** Sends the newest of what is a state rather than something that was done; throws where it has to be tried again. */
+  sendStates: (person: string) => Promise<void>;
   /** Runs alone over all tabs of the browser. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs `again` after a pause that grows with the failures. */
   later: (again: () => void, failures: number) => void;
   onDelivered: (names: Set<OutboxName>) => void;
+  /** The person has seen that it was refused. */
+  onDismissed: (waiting: Waiting) => Promise<void> | undefined | void;
+}
+
+/** What stands in the queue and is superseded by what is put there, and what of it the new one takes over. */
+export interface Superseding {
+  isSuperseded: (waiting: Waiting) => boolean;
+  takenOver: (parts: Waiting['parts'], superseded: Waiting) => Waiting['parts'];
 }
 
 /** The server has decided; anything else may pass. */
@@ -45,8 +55,9 @@ const isRefusal = (error: unknown): error is ApiError =>
  * One queue for what a person does: it is stored on the device before it is sent, goes out in order, one at a time over all
  * tabs, and is forgotten only when the server has confirmed it. A call that arrived though its answer was lost is sent again
  * and counts once by its id. What the server refuses steps aside, so that it holds up nothing behind it, and stays to be seen.
+ * States, of which the newest alone counts, follow when the queue is empty.
  */
-export function makeOutbox({ store, send, alone, later, onDelivered }: Surroundings) {
+export function makeOutbox({ store, send, sendStates, alone, later, onDelivered, onDismissed }: Surroundings) {
   const waiters = new Map<number, (answer: unknown) => void>();
   const listeners = new Set<() => void>();
   let counts = { waiting: 0, refused: [] as Waiting[] };
@@ -92,7 +103,10 @@ export function makeOutbox({ store, send, alone, later, onDelivered }: Surroundi
       for (;;) {
         const person = owner();
         const all = person ? (await queue.ofPerson(person)).filter((one) => one.refused === undefined) : [];
-        if (all.length === 0) return true;
+        if (all.length === 0) {
+          if (person) await sendStates(person);
+          return true;
+        }
         for (const { order } of all) {
           // Looked up again: it may have been taken back, and somebody else may have signed in.
           const next = order === undefined ? undefined : await queue.get(order);
@@ -106,6 +120,23 @@ export function makeOutbox({ store, send, alone, later, onDelivered }: Surroundi
     }
   }
 
+  /** What was put stands in the queue already: a tab that is closed in between leaves both rather than none. */
+  async function supersede(one: Waiting & { order: number }, { isSuperseded, takenOver }: Superseding) {
+    const queue = await store();
+    const found = (await queue.ofPerson(one.person)).filter(
+      (old) => old.order !== undefined && old.order < one.order && old.order !== sending && isSuperseded(old),
+    );
+    let { parts } = one;
+    for (const old of found) parts = takenOver(parts, old);
+    const isStillThere = one.order !== sending && (await queue.get(one.order)) !== undefined;
+    if (found.length > 0 && isStillThere) await queue.put({ ...one, parts });
+    for (const { order = 0 } of found) {
+      await queue.remove(order);
+      waiters.get(order)?.(null);
+      waiters.delete(order);
+    }
+  }
+
   async function run() {
     let isEmpty: boolean;
     do {
@@ -115,6 +146,8 @@ export function makeOutbox({ store, send, alone, later, onDelivered }: Surroundi
       waiters.clear();
       await count().catch(() => undefined);
     } while (isAskedAgain);
+    // In the same step as the last look: whoever asks from now on begins anew.
+    running = undefined;
     failures = isEmpty ? 0 : failures + 1;
     if (!isEmpty) later(() => void flush(), failures);
   }
@@ -122,23 +155,28 @@ export function makeOutbox({ store, send, alone, later, onDelivered }: Surroundi
   /** Sends what waits; resolves when all was tried. */
   function flush(): Promise<void> {
     isAskedAgain = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
+    running ??= run();
     return running;
   }
 
   return {
     flush,
     /** Stores what was done and sends it; the server's answer, or null while it waits or where it was refused. */
-    async put(name: OutboxName, parts: Waiting['parts'], tag?: string): Promise<unknown> {
+    async put(name: OutboxName, parts: Waiting['parts'], tag?: string, superseding?: Superseding): Promise<unknown> {
       const person = owner();
       if (!person) return null;
-      const order = await (await store()).add({ person, name, parts, ...(tag !== undefined && { tag }) });
+      const one: Waiting = { person, name, parts, ...(tag !== undefined && { tag }) };
+      const order = await (await store()).add(one);
       const answered = new Promise((resolve) => waiters.set(order, resolve));
+      if (superseding) await supersede({ ...one, order }, superseding);
       await count();
       void flush();
       return answered;
+    },
+    /** Whether it stands in the queue, be it refused. */
+    async holds(isMeant: (waiting: Waiting) => boolean): Promise<boolean> {
+      const person = owner();
+      return person !== undefined && (await (await store()).ofPerson(person)).some(isMeant);
     },
     /** Whether it still waits. */
     async has(isMeant: (waiting: Waiting) => boolean): Promise<boolean> {
@@ -158,7 +196,10 @@ export function makeOutbox({ store, send, alone, later, onDelivered }: Surroundi
     },
     /** The person has seen why it was refused. */
     async dismiss(order: number) {
-      await (await store()).remove(order);
+      const queue = await store();
+      const seen = await queue.get(order);
+      if (seen) await onDismissed(seen);
+      await queue.remove(order);
       await count();
     },
     state: () => counts,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GrammarList } from '#language/GrammarScreen.tsx';
 import { grammarSearch, ruleLanguage } from '#language/grammarSearch.ts';
-import { workOfflineWhenSignedIn } from '#offline/whenSignedIn.ts';
+import { workOfflineWhenSignedIn } from '#layout/whenSignedIn.ts';
 import { PublicFrame } from '#public/PublicFrame.tsx';
 
 export const Route = createFileRoute('/grammar/')({

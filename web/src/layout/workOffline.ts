@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#api/client.ts';
-import { watchOutbox } from './browserOutbox.ts';
-import { connection } from './connection.ts';
-import { keepAnswers } from './keptAnswers.ts';
+import { watchOutbox } from '#offline/browserOutbox.ts';
+import { connection } from '#offline/connection.ts';
+import { keepAnswers } from '#offline/keptAnswers.ts';
+import { OUTBOX_CALLS, sendStates } from './outboxCalls.ts';
 
 /** How often a server that does not answer is asked whether it is back. */
 const ASK_AGAIN_MS = 5000;
@@ -31,6 +32,6 @@ export function workOffline(client: QueryClient) {
   if (isReady) return;
   isReady = true;
   keepAnswers(client);
-  watchOutbox(client);
+  watchOutbox(client, { calls: OUTBOX_CALLS, sendStates });
   askUntilBack();
 }

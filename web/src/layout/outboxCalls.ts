@@ -1,14 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { call, stream } from '#api/client.ts';
+import { NetworkError } from '#api/errors.ts';
+import { keptEntryIds } from '#journals/entryKey.ts';
+import type { OutboxCall } from '#offline/browserOutbox.ts';
+import { shownTalk } from '#offline/liveLines.ts';
+import type { OutboxName, Waiting } from '#offline/outbox.ts';
 import { keep, readKept, unsentKey } from '#ui/keptText.ts';
-import { shownTalk } from './liveLines.ts';
-import type { OutboxName, Waiting } from './outbox.ts';
-
-interface OutboxCall {
-  /** Makes the call as the person whose it is; the contract's schemas are loaded only then. Throws what `call` throws. */
-  send: (waiting: Waiting) => Promise<unknown>;
-  /** First parts of the queries that it changes. */
-  changes: readonly string[];
-}
 
 /** Where the talk is on the screen it sends the line itself and shows the answer as it comes; else the answer is read to its end here. */
 async function sendLine({ person, parts, tag }: Waiting) {
@@ -33,5 +30,20 @@ export const OUTBOX_CALLS: Record<OutboxName, OutboxCall> = {
       call((await import('@visite/contract/vocabReviews.ts')).dailyVocabTestTaken, parts as never, { person }),
     changes: ['vocab-stats', 'me'],
   },
+  // It shows what came of it itself, so that nothing flickers.
+  'exercise-answer': {
+    send: async (waiting, client) => (await import('#exercises/senderOfUser.ts')).sendAnswer(client, waiting),
+    forget: async (waiting, client) => (await import('#exercises/senderOfUser.ts')).forgetAnswer(client, waiting),
+    changes: [],
+  },
   'talk-line': { send: sendLine, changes: ['conversation', 'examinations'] },
 };
+
+/** Entries of the journal are states: the newest of each is sent once what was done before has gone out. */
+export async function sendStates(person: string, client: QueryClient) {
+  const keys = Object.keys(localStorage);
+  if (keptEntryIds(person, keys).length === 0) return;
+  if (!navigator.onLine) throw new NetworkError();
+  const [{ sendKeptEntries }, { takeEntry }] = await Promise.all([import('#journals/keptEntries.ts'), import('#journals/queries.ts')]);
+  await sendKeptEntries(person, keys, (saved) => takeEntry(client, saved));
+}
