@@ -11,6 +11,7 @@ import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunction
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
+import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
@@ -25,6 +26,7 @@ import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { subjectRule } from './rules/subjects.ts';
+import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
@@ -58,6 +60,7 @@ const RULES: Rule[] = [
   subjectRule,
   subjectVerbRule,
   joinedSubjectRule,
+  tenseRule,
   infinitiveRule,
   wordChoiceRule,
   personRule,
@@ -72,6 +75,7 @@ const RULES: Rule[] = [
   placeRule,
   pronounRule,
   sideArticleRule,
+  nominalisedRule,
   articleRule,
   nounArticleRule,
   phraseArticleRule,

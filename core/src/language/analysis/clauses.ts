@@ -55,6 +55,8 @@ function verbReadings(tokens: readonly Token[], at: number, lexicon: GermanLexic
   const isBesideSubject = tokens[at - 1]?.lower === 'ich' || tokens[at + 1]?.lower === 'ich';
   if (wordSets(lexicon).rarelyVerbs.has(token.lower) && !(isBesideSubject && /^(?:danke|bitte|frage)$/u.test(token.lower))) return [];
   if (token.isPreposition || token.subordinates || token.coordinates || token.asks) return [];
+  // "um sieben"
+  if (lexicon.functionWords.numbers.includes(token.lower)) return [];
   if (token.determiner !== null || token.pronoun !== 0) return [];
   // An imperative opens its clause.
   const before = tokens[at - 1];
@@ -310,9 +312,9 @@ export const clauseAt = ({ clauses }: Pick<Sentence, 'clauses'>, at: number): Cl
 /** Neither an infinitive nor a participle by its form. */
 const isOnlyFinite = (verb: VerbAt) => hasKind(verb, 'finite') && !hasKind(verb, 'infinitive') && !hasKind(verb, 'participle');
 
-/** "Wir müssen", "Können Sie": a plural modal verb or auxiliary that opens a statement or a question with its subject. */
+/** "Wir müssen", "Können Sie", "Haben Sie": a plural modal verb or auxiliary that opens a statement or a question with its subject. */
 function isLeadingModal(verb: VerbAt, { tokens, phrases, from }: { tokens: readonly Token[]; phrases: readonly Phrase[]; from: number }) {
-  const isModal = verb.readings.some(({ verb: { infinitive }, kind }) => kind === 'finite' && MODAL_VERBS.includes(infinitive));
+  const isModal = verb.readings.some(({ verb: { infinitive }, kind }) => kind === 'finite' && (MODAL_VERBS.includes(infinitive) || infinitive === 'haben'));
   const isSubject = (token: Token | undefined) => /^(?:wir|Sie)$/u.test(token?.text ?? '') || token?.lower === 'wir';
   const opens = verb.at === from || phrases.some((phrase) => phrase.from === from && phrase.to === verb.at) || tokens[from]?.asks === true;
   return isModal && ((isSubject(tokens[verb.at - 1]) && verb.at - 1 === from) || (opens && isSubject(tokens[verb.at + 1])));

@@ -104,7 +104,7 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
     isNoun(next, token) &&
     !lexicon.adjectives.isUndeclined(token.lower) &&
     !/^(?:viel|wenig|mehr|lauter|genug|etwas)$/u.test(token.lower) &&
-    !token.verbs.some(({ kind }) => kind !== 'participle');
+    !token.verbs.some(({ kind, tense }) => kind !== 'participle' && tense !== 'imperative');
   if (endings.length > 0) return endings;
   return isBare ? [''] : null;
 }
@@ -186,6 +186,8 @@ function nominal(reader: Reader, start: number): { adjectives: Phrase['adjective
     // "und" and a comma between adjectives: "eine kleine und rote Wunde".
     if (adjectives.length > 0 && (token.lower === 'und' || token.lower === ',') && adjectiveAt(reader, at + 1) !== null) continue;
     if (degree.has(token.lower) && adjectiveAt(reader, at + 1) !== null) continue;
+    // "jeder noch so störrische Strumpf"
+    if (token.lower === 'noch' && next?.lower === 'so' && adjectiveAt(reader, at + 2) !== null) continue;
     return null;
   }
   return null;

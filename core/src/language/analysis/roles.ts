@@ -31,7 +31,7 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
   const isAuxiliary =
     finite.length === 0 ||
     finite.some(({ verb: { infinitive } }) =>
-      /^(?:haben|sein|werden|können|müssen|dürfen|wollen|sollen|mögen|lassen|gehen|brauchen|helfen|sehen|hören|bleiben|kommen|lernen)$/u.test(
+      /^(?:haben|sein|werden|können|müssen|dürfen|wollen|sollen|mögen|lassen|gehen|brauchen|helfen|sehen|hören|bleiben|kommen|lernen|scheinen)$/u.test(
         infinitive,
       ),
     );
@@ -123,6 +123,14 @@ const isBeforeSubject = ({ head, to }: Phrase, { phrases }: Clause, { tokens }: 
 const isWay = ({ to }: Phrase, { tokens }: Sentence) =>
   /^(?:hoch|hinauf|hinunter|hinab|herauf|herunter|rauf|runter|entlang)$/u.test(tokens[to]?.lower ?? '');
 
+/** "fünf Jahren" with no preposition near: how long something lasts stands in the accusative. */
+function isLastingTime({ from, isCounted, cells, adjectives, to }: Phrase, { tokens }: Sentence): boolean {
+  const around = tokens.slice(Math.max(0, from - 4), from);
+  const isOpen = around.some(({ isPreposition, coordinates, kind }) => isPreposition || coordinates || kind === 'mark');
+  const isLater = /^(?:später|danach|zuvor|vorher|darauf)$/u.test(tokens[to]?.lower ?? '');
+  return isCounted && adjectives.length === 0 && !isOpen && !isLater && cells !== 0 && (cells & ~DAT) === 0;
+}
+
 function prepositionRole(phrase: Phrase, sentence: Sentence): Role | null {
   if (!phrase.preposition) return null;
   const { acc, dat, two_way, gen, gen_or_dat } = sentence.lexicon.functionWords.prepositions;
@@ -199,7 +207,7 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       phrase.head.kind === 'noun' &&
       (phrase.determiner || phrase.adjectives.length > 0 || phrase.isCounted || before?.adverb === 'time')
     )
-      roles.set(phrase, { allowed: ACC | GEN | NOM, isSure: false, name: 'time' });
+      roles.set(phrase, { allowed: ACC | GEN | NOM, isSure: isLastingTime(phrase, sentence), name: 'time' });
     else if (phrase.head.kind === 'name') {
       name = phrase;
       roles.set(phrase, FREE);
@@ -229,6 +237,14 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   const isWithSubject = (phrase: Phrase) =>
     subject !== null && phrase.to === subject.from - 1 && /^(?:und|oder)$/u.test(tokens[phrase.to]?.lower ?? '');
   for (const phrase of others.filter(isWithSubject)) roles.set(phrase, FREE);
+  // "Der alte Mann, der ruft", "Der alte Mann in Bett zwei er hat gehustet": named first, then taken up.
+  const isTakenUp = (phrase: Phrase) =>
+    subject !== null &&
+    phrase.from === clause.from &&
+    clause.kind === 'main' &&
+    phrase.to <= subject.from &&
+    subject.to === clause.finite?.at &&
+    phrase.head.kind !== 'pronoun';
   // "Frag bitte den Kollegen": who is asked is not named.
   const isAsked =
     clause.finite?.at === clause.from &&
@@ -240,6 +256,10 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       ? others.filter((phrase) => !isWithSubject(phrase))
       : others.filter((phrase) => phrase !== nounSubject(clause, others, roles, sentence));
   for (const phrase of rest) {
+    if (isTakenUp(phrase)) {
+      roles.set(phrase, FREE);
+      continue;
+    }
     // "Es entsteht kein Schaden": what "es" stands for.
     if (
       isCopula ||
@@ -266,6 +286,17 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   }
   for (const [phrase, other] of joined) {
     const role = roles.get(other) ?? FREE;
+    // "Die Patientin hat Fieber und kein Appetit"
+    const isHadToo =
+      role.name === 'object' &&
+      /^(?:indefinite|negative)$/u.test(phrase.determiner?.reading.kind ?? '') &&
+      sentence.lexicon.government.possessing.includes(verb.infinitive) &&
+      phrase.from > (clause.finite?.at ?? 0) &&
+      (phrase.cells & ~(NOM | GEN)) === 0;
+    if (isHadToo) {
+      roles.set(phrase, { allowed: ACC, isSure: true, name: 'object' });
+      continue;
+    }
     // "das Bild vom Thorax und die Meldung": what has its own article may belong further up.
     const isOpen = role.name === 'preposition' && phrase.determiner !== null && (phrase.cells & (NOM | ACC)) !== 0;
     roles.set(phrase, isOpen ? FREE : role);
@@ -305,9 +336,12 @@ function nounSubject(clause: Clause, others: readonly Phrase[], roles: Map<Phras
   const inFront =
     clause.kind === 'main' && !clause.followsClause ? others.find(({ from, to }) => from === clause.from && to === finite) : undefined;
   const nouns = others.filter(({ head }) => head.kind !== 'pronoun' || /^(?:der|die|das|dies\w*)$/u.test(tokens[head.at]?.lower ?? ''));
-  const chosen = inFront ?? nouns[0];
+  // "Den Angehörigen fällt der Abschied schwer": what is no nominative is the subject only where nothing else can be.
+  const isObject = inFront !== undefined && inFront.cells !== 0 && (inFront.cells & NOM) === 0;
+  const other = isObject ? nouns.find((phrase) => phrase !== inFront && (phrase.cells & NOM) !== 0) : undefined;
+  const chosen = other ?? inFront ?? nouns[0];
   if (!chosen) return null;
-  const isAlone = inFront !== undefined && others.length === 1;
+  const isAlone = inFront !== undefined && inFront === chosen && others.length === 1;
   // "Der Infusion läuft": nothing else can be what runs.
   const isSure = isAlone && isOnlySubject(chosen, clause, sentence);
   roles.set(chosen, { allowed: isSure ? NOM : isAlone ? NOM | DAT | ACC : ALL_CELLS, isSure, name: 'subject' });

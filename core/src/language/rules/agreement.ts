@@ -68,6 +68,8 @@ function isManyByEnding(
   if (before && before.kind === 'word' && before.verbs.length === 0 && before.pronoun === 0 && !isSmallWord(before)) return false;
   const isPlural = adjectives.length > 0 && adjectives.every(({ at }) => tokens[at]?.lower.endsWith('e') === true);
   const written = tokens[head.at]?.text ?? '';
+  // "mit alte Menschen": of a weak noun one alone has another ending before it.
+  if (determiner === null && isPlural && noun.isWeak && noun.plurals.includes(written)) return true;
   return (
     determiner === null && isPlural && !noun.isUncountable && noun.plurals.some((one) => one !== written) && !noun.genders.includes('f')
   );
@@ -82,7 +84,12 @@ function isManyByArticle({ determiner, head }: Phrase, { noun, before }: NounRea
 }
 
 /** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
-function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sentence: Sentence): Target[] {
+function targetsOf(
+  phrase: Phrase,
+  allowed: Cells,
+  { preferred, isSure }: { preferred: Case | null; isSure: boolean },
+  sentence: Sentence,
+): Target[] {
   const targets: Target[] = [];
   const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~GEN) === 0;
   for (const reading of phrase.head.readings) {
@@ -108,7 +115,7 @@ function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sente
         (column !== 'p' && isManyByEnding(phrase, reading, sentence) ? 1.5 : 0) +
         // "die Möbel", "die Zimmer": many, as no feminine looks so.
         (column !== 'p' && isManyByArticle(phrase, reading, sentence) ? 1.2 : 0) +
-        (preferred === null || preferred === ofCase ? 0 : 0.5) +
+        (preferred === null || preferred === ofCase ? 0 : isSure ? 0.8 : 0.5) +
         (ofCase === 'gen' && !isGenitive ? 1 : 0) +
         (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
       targets.push({ reading, case: ofCase, column, changes, cost });
@@ -214,8 +221,9 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   if (agrees && (phrase.cells & GEN) !== 0 && sentence.tokens[phrase.determiner?.at ?? -1]?.lower === 'des') return null;
   if ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure)) return null;
   const isTwoWay = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.two_way.includes(phrase.preposition.word);
+  const known = isTwoWay ? twoWayCase(clause, phrase, sentence) : null;
   const preferred = isTwoWay
-    ? (twoWayCase(clause, phrase, sentence) ?? 'dat')
+    ? (known ?? 'dat')
     : role.name === 'subject'
       ? 'nom'
       : role.name === 'object' || role.name === 'time'
@@ -223,7 +231,7 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
   const isGenitive = own !== 0 && (own & ~GEN) === 0;
-  const [best, second] = targetsOf(phrase, isGenitive ? GEN : role.allowed, preferred, sentence);
+  const [best, second] = targetsOf(phrase, isGenitive ? GEN : role.allowed, { preferred, isSure: known !== null }, sentence);
   if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
   if (second && second.cost - best.cost < 0.15 && !same(best.changes, second.changes)) return null;
   const places = [...best.changes.keys()].toSorted((a, b) => a - b);
@@ -242,14 +250,18 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const isKnown = best.reading.noun.isSure || /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
   // "Haben Sie starken Schmerzen?", "zwei neuen Patienten": the object of a verb that has no dative.
   const isPlainObject =
-    role.name === 'object' &&
+    (role.name === 'object' || role.name === 'time') &&
     !sentence.tokens[phrase.from - 1]?.coordinates &&
     role.isSure &&
     (role.allowed & DAT) === 0 &&
-    phrase.adjectives.length > 0 &&
+    (phrase.adjectives.length > 0 || phrase.isCounted) &&
     (phrase.cells & ~(DAT & PLURAL)) === 0;
   if (agrees && !phrase.determiner && !phrase.preposition && !isPlainObject) return null;
-  if (!isKnown && (topic === 'gender' || topic === 'adjective-ending')) return null;
+  // "auf der dritte Etage": behind an article that stays, dative and genitive end in -en whatever the gender.
+  const isWeak = topic === 'adjective-ending' && phrase.determiner !== null && (best.case === 'dat' || best.case === 'gen');
+  if (!isKnown && !isWeak && (topic === 'gender' || topic === 'adjective-ending')) return null;
+  // "von der Leiter": with another gender the article would be right.
+  if (!isKnown && phrase.determiner && topic === 'case' && (phrase.determiner.reading.cells & role.allowed) !== 0) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
   const article = best.changes.get(phrase.determiner?.at ?? -1);
   // "zu die Arbeit": "zur".

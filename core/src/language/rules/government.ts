@@ -112,7 +112,7 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
       phrase.head.kind !== 'noun' ||
       (wanted === 'acc' && !isSoleObject(phrase, clause, sentence)) ||
       !phrase.determiner ||
-      verb.infinitive === 'antworten' ||
+      (verb.infinitive === 'antworten' && !isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon)) ||
       verb.infinitive === 'passen'
     )
       return [];

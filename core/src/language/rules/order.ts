@@ -118,6 +118,8 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   if (begin === null) return [];
   const firstPhrase = clause.phrases.find((one) => one.from === clause.from);
   if (!clause.followsClause && firstPhrase && (!isFrontable(firstPhrase, sentence) || isGreeting(firstPhrase, sentence))) return [];
+  // "Vom vielen Desinfizieren sind": the article in the preposition belongs to the noun.
+  if (firstPhrase?.preposition?.isContracted && firstPhrase.head.kind === 'pronoun') return [];
   const subject = clause.phrases.find((one) => one.from === begin);
   if (!subject || !isSubject(subject, sentence) || subject.to !== finite.at) return [];
   if (clause.followsClause && /^(?:der|die|das)$/u.test(tokens[subject.from]?.lower ?? '') && subject.head.kind === 'pronoun') return [];
@@ -177,7 +179,7 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   // "welche Nummer hat der Schmerz": the question's own part stands before the verb.
   if (tokens[opener]?.asks && (finite.at === opener + 1 || subject?.from === opener)) return indirect(clause, sentence, end);
   if (!isRelative && (!subject || subject.from > opener + 2)) return [];
-  // "dass ich hätte widersprechen müssen"
+  // "dass ich hätte widersprechen müssen", "ob sie den Brief hat abschicken können"
   const infinitives = clause.others.filter(({ at, readings }) => at > finite.at && readings.some(({ kind }) => kind === 'infinitive'));
   if (infinitives.length > 1) return [];
   if (tokens[opener]?.asks && !subject) return indirect(clause, sentence, end);

@@ -157,7 +157,10 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
     return swap('haben', sein);
   if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
   const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;
-  if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject)) return swap('haben', sein);
+  // "Ich bin auf der Bettkante gesessen": so it is said in the south.
+  const isSouthern = sentence.lexicon.government.southern_sein.includes(participle.verb.infinitive);
+  if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject) && !isSouthern)
+    return swap('haben', sein);
   return [];
 }
 

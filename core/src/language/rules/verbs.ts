@@ -125,7 +125,9 @@ export const subjectVerbRule: Rule = (sentence) =>
     // "wie es ihr gehe": reported speech.
     const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause;
     if (isReported && person === 'er' && token?.lower.endsWith('e')) return [];
-    if (token?.lower === 'möge') return [];
+    // "Man nehme täglich eine Tablette", "Er ruhe in Frieden": a wish or an advice.
+    const isMan = sentence.tokens[subject.head.at]?.lower === 'man' && token?.lower.endsWith('e') === true;
+    if (isMan || sentence.lexicon.functionWords.wishes.includes(token?.lower ?? '')) return [];
     // "ich müsst", "ich hätt": the last sound is left out in speech.
     if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons }) => persons.includes(person ?? 'wir'))) return [];
     // "mit denen du fragst und die Entlassung vorbereitest": "du" was named before.
