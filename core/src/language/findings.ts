@@ -11,6 +11,7 @@ import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunction
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
+import { middleFieldRule } from './rules/middleField.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
@@ -50,6 +51,7 @@ const RULES: Rule[] = [
   orderRule,
   verbPlaceRule,
   pronounOrderRule,
+  middleFieldRule,
   conjunctionRule,
   purposeRule,
   conditionRule,

@@ -140,10 +140,16 @@ interface Around {
   hasFiniteAfter: (at: number) => boolean;
   isFiniteAt: (at: number) => boolean;
   follows: boolean;
+  /** Before it stand only greetings and names. */
+  isAfterCall: boolean;
 }
 
+/** "Frau Peters", "Guten Morgen". */
+const isCall = (clause: Clause | undefined, tokens: readonly Token[]) =>
+  clause?.kind === 'fragment' && /^(?:herr|frau|guten|gute|hallo|entschuldigung|ja|nein|so|gut)$/u.test(tokens[clause.from]?.lower ?? '');
+
 function openerOf(
-  { relative, tokens, phrases, hasFiniteAfter, isFiniteAt, follows }: Around,
+  { relative, tokens, phrases, hasFiniteAfter, isFiniteAt, follows, isAfterCall }: Around,
   piece: Piece,
 ): { at: number; kind: ClauseKind } | null {
   const first = tokens[piece.from];
@@ -202,6 +208,8 @@ function openerOf(
     isFiniteAt(last)
   )
     return { at: piece.from + 1, kind: 'relative' };
+  // "Guten Morgen, Frau Peters, wie geht es Ihnen?": a question of its own behind a greeting.
+  if (first.asks && isAfterCall && isFiniteAt(piece.from + 1)) return null;
   if (first.asks && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'subordinate' };
   // "Frag, mit wem du sprichst": the verb ends the clause.
   if (first.isPreposition && second && (second.asks || second.lower.startsWith('welch')) && isFiniteAt(last))
@@ -221,7 +229,15 @@ function clauseOf(
   const hasFiniteAfter = (place: number) => verbs.some((verb) => verb.at > place && hasKind(verb, 'finite'));
   const isFiniteAt = (place: number) => verbs.some((verb) => verb.at === place && hasKind(verb, 'finite'));
   const opener = openerOf(
-    { relative: wordSets(lexicon).relative, tokens, phrases, hasFiniteAfter, isFiniteAt, follows: previous !== undefined },
+    {
+      relative: wordSets(lexicon).relative,
+      tokens,
+      phrases,
+      hasFiniteAfter,
+      isFiniteAt,
+      follows: previous !== undefined,
+      isAfterCall: isCall(previous, tokens) && sentence.isQuestion,
+    },
     piece,
   );
   const isPrefix = (at: number) => {
@@ -314,7 +330,9 @@ const isOnlyFinite = (verb: VerbAt) => hasKind(verb, 'finite') && !hasKind(verb,
 
 /** "Wir müssen", "Können Sie", "Haben Sie": a plural modal verb or auxiliary that opens a statement or a question with its subject. */
 function isLeadingModal(verb: VerbAt, { tokens, phrases, from }: { tokens: readonly Token[]; phrases: readonly Phrase[]; from: number }) {
-  const isModal = verb.readings.some(({ verb: { infinitive }, kind }) => kind === 'finite' && (MODAL_VERBS.includes(infinitive) || infinitive === 'haben'));
+  const isModal = verb.readings.some(
+    ({ verb: { infinitive }, kind }) => kind === 'finite' && (MODAL_VERBS.includes(infinitive) || infinitive === 'haben'),
+  );
   const isSubject = (token: Token | undefined) => /^(?:wir|Sie)$/u.test(token?.text ?? '') || token?.lower === 'wir';
   const opens = verb.at === from || phrases.some((phrase) => phrase.from === from && phrase.to === verb.at) || tokens[from]?.asks === true;
   return isModal && ((isSubject(tokens[verb.at - 1]) && verb.at - 1 === from) || (opens && isSubject(tokens[verb.at + 1])));

@@ -99,7 +99,7 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
   const isBare =
     token.adjectives.some(({ ending, degree: by }) => ending === '' && by === 'positive') &&
     token.adverb === null &&
-    before?.determiner != null &&
+    (before?.determiner != null || (tokens[at - 2]?.determiner?.stem === 'ein' && /^(?:sehr|ganz|ziemlich)$/u.test(before?.lower ?? ''))) &&
     next !== undefined &&
     isNoun(next, token) &&
     !lexicon.adjectives.isUndeclined(token.lower) &&

@@ -344,6 +344,13 @@ function nounSubject(clause: Clause, others: readonly Phrase[], roles: Map<Phras
   const isAlone = inFront !== undefined && inFront === chosen && others.length === 1;
   // "Der Infusion läuft": nothing else can be what runs.
   const isSure = isAlone && isOnlySubject(chosen, clause, sentence);
+  // "Wo ist den Rollator?": nothing else can be what is there.
+  const isWhere =
+    others.length === 1 && chosen.from === finite + 1 && clause.others.length === 0 && lexicalVerb(clause, sentence)?.infinitive === 'sein';
+  if (isWhere && chosen.cells === 0 && tokens[clause.from]?.lower === 'wo') {
+    roles.set(chosen, { allowed: NOM, isSure: true, name: 'subject' });
+    return chosen;
+  }
   roles.set(chosen, { allowed: isSure ? NOM : isAlone ? NOM | DAT | ACC : ALL_CELLS, isSure, name: 'subject' });
   return chosen;
 }

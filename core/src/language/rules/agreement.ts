@@ -182,7 +182,7 @@ function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sente
   if (word === 'das' && isBare && phrase.from > clause.from) return true;
   // "Hat die Fieber?"
   if (word === 'die' && isBare && clause.finite?.at === phrase.from - 1) return true;
-  return word === 'ihr' && phrase.from > (clause.finite?.at ?? 0) && phrase.preposition === null;
+  return tokens[phrase.determiner.at]?.text === 'ihr' && phrase.from > (clause.finite?.at ?? 0) && phrase.preposition === null;
 }
 
 function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {

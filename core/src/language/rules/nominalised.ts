@@ -14,7 +14,8 @@ export const nominalisedRule: Rule = (sentence: Sentence) =>
         token.adjectives.some(({ ending, degree }) => ending === 'e' && degree === 'positive') &&
         token.nouns.every(({ noun, before }) => !noun.isSure || before !== '');
       const isDative = determiner !== null && (determiner.reading.cells & (NOM | ACC)) === 0;
-      const isGoverned = preposition !== null && dat.includes(preposition.word) && (isDative || sentence.tokens[determiner?.at ?? -1]?.lower === 'den');
+      const isGoverned =
+        preposition !== null && dat.includes(preposition.word) && (isDative || sentence.tokens[determiner?.at ?? -1]?.lower === 'den');
       if (!token || !isDeclined || !isGoverned || adjectives.length > 0 || head.at !== (determiner?.at ?? from) + 1) return [];
       const text = `${token.text}n`;
       const shown = `${written(sentence, from, head.at)} ${text}`;

@@ -28,8 +28,10 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
     );
   // "Wir treffen um sechs vor dem Eingang."
   const isMeeting = verb.infinitive === 'treffen' && tokens[subjectPronoun(clause, sentence)?.head.at ?? -1]?.lower === 'wir';
+  const isOnOneself = lexicon.government.on_oneself.includes(verb.infinitive) && (verb.infinitive !== 'drehen' || isToSide);
   const needs =
-    uses?.reflexive && (uses.plain === null || alwaysHas || isMeeting || lexicon.government.reflexive.includes(verb.infinitive));
+    isOnOneself ||
+    (uses?.reflexive && (uses.plain === null || alwaysHas || isMeeting || lexicon.government.reflexive.includes(verb.infinitive)));
   // "Ich bin so aufgeregt": a state.
   if (!needs || finite.readings.some(({ verb: { infinitive } }) => /^(?:lassen|sein|werden)$/u.test(infinitive))) return [];
   const bare = clause.phrases.filter(({ preposition }) => preposition === null);

@@ -113,7 +113,8 @@ function clusterLast(clause: Clause, sentence: Sentence): Proposal[] {
   if (tokens[opener]?.asks || tokens[verb.at - 1]?.lower === 'zu') return [];
   // "hat abschicken können": an infinitive that the word list does not have.
   const beside = tokens[verb.at - 1];
-  if (beside?.lower.endsWith('en') && !beside.isCapital && beside.adverb === null && !isSmallWord(beside) && verb.at - 1 > finite.at) return [];
+  if (beside?.lower.endsWith('en') && !beside.isCapital && beside.adverb === null && !isSmallWord(beside) && verb.at - 1 > finite.at)
+    return [];
   const rest = tokens.slice(finite.at + 1, verb.at);
   if (rest.some(({ kind, coordinates, subordinates }) => kind === 'mark' || coordinates || subordinates)) return [];
   // "dass er wartet hat": only where the verb cannot be another's.
