@@ -23,9 +23,11 @@ import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
+import { relativeRule } from './rules/relative.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { stateRule } from './rules/states.ts';
 import { subjectRule } from './rules/subjects.ts';
 import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
@@ -52,6 +54,8 @@ const RULES: Rule[] = [
   verbPlaceRule,
   pronounOrderRule,
   middleFieldRule,
+  stateRule,
+  relativeRule,
   conjunctionRule,
   purposeRule,
   conditionRule,

@@ -88,6 +88,24 @@ function isBisBefore(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** "Ich weiß nicht wo ist der Schlüssel", "gezeigt wie ich das mache": the comma is missing before a question. */
+function isQuestionInside(
+  tokens: readonly Token[],
+  at: number,
+  known: {
+    isFiniteAt: (at: number) => boolean;
+    finiteBetween: (a: number, b: number) => boolean;
+    nextBreak: (at: number) => number;
+    from: number;
+  },
+): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!/^(?:wo|wohin|woher|wann|warum|wie)$/u.test(token?.lower ?? '') || !known.finiteBetween(known.from, at)) return false;
+  const isVerbBefore = before?.verbs.length !== 0 || before.lower === 'nicht' || before.lower === 'mir';
+  const isSubject = /^(?:ich|er|wir|man|sie)$/u.test(next?.lower ?? '') && known.finiteBetween(at + 2, known.nextBreak(at + 1));
+  return isVerbBefore && (isSubject || (token?.lower !== 'wie' && known.isFiniteAt(at + 1)));
+}
+
 /** Cuts a sentence where clauses may begin. */
 function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhrase: (at: number) => boolean): Piece[] {
   const isFiniteAt = (at: number) => verbs.some((verb) => verb.at === at && hasKind(verb, 'finite'));
@@ -116,6 +134,8 @@ function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhrase: (a
     } else if (token.coordinates && !inPhrase(at)) {
       if (from === at) from = at + 1;
       else if (finiteBetween(from, at) && finiteBetween(at + 1, nextBreak(at + 1))) close(at, at + 1, false);
+    } else if (token.asks && at > from && !inPhrase(at) && isQuestionInside(tokens, at, { isFiniteAt, finiteBetween, nextBreak, from })) {
+      close(at, at, true);
     } else if (
       token.subordinates &&
       at > from &&

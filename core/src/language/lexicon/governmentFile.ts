@@ -43,6 +43,7 @@ export const Government = z.object({
   manner_words: Words,
   day_adverbs: Words,
   on_oneself: Words,
+  felt: Words,
   past_adverbs: Words,
   spans: Words,
   never_reflexive: Words,

@@ -223,7 +223,9 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const isTwoWay = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.two_way.includes(phrase.preposition.word);
   const known = isTwoWay ? twoWayCase(clause, phrase, sentence) : null;
   const preferred = isTwoWay
-    ? (known ?? 'dat')
+    ? phrase.preposition?.word === 'über'
+      ? 'acc'
+      : (known ?? 'dat')
     : role.name === 'subject'
       ? 'nom'
       : role.name === 'object' || role.name === 'time'

@@ -68,6 +68,25 @@ export const conjunctionRule: Rule = (sentence) =>
     ) {
       return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
     }
+    // "Ich rufe Sie an, als ich Zeit habe": what is so now or then, with nothing that is compared.
+    const isState = /^(?:haben|brauchen|wollen|wissen|dürfen)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
+    const isCompared = tokens
+      .slice(before?.from ?? 0, at)
+      .some(
+        ({ lower, adjectives }) =>
+          /^(?:mehr|anders|lieber|eher|so|weniger|nichts)$/u.test(lower) || adjectives.some((one) => one.degree === 'comparative'),
+      );
+    const isNow = before?.finite?.readings.some(({ tense }) => tense === 'present') === true && before.others.length === 0;
+    if (
+      opener?.lower === 'als' &&
+      isPresent &&
+      isState &&
+      isNow &&
+      !isCompared &&
+      clause.others.length === 0 &&
+      tokens[at - 1]?.text === ','
+    )
+      return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
     const asked = after ? (lexicalVerb(after, sentence)?.infinitive ?? '') : '';
     const isWann =
       !ASKS.test(asked) && !SAYS.test(asked) && tokens[clause.from]?.lower === 'wann' && !sentence.isQuestion && (index === 0 || isPast);

@@ -181,7 +181,8 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   if (!isRelative && (!subject || subject.from > opener + 2)) return [];
   // "dass ich hätte widersprechen müssen", "ob sie den Brief hat abschicken können"
   const infinitives = clause.others.filter(({ at, readings }) => at > finite.at && readings.some(({ kind }) => kind === 'infinitive'));
-  if (infinitives.length > 1) return [];
+  const mayLead = finiteOf(clause).some(({ verb }) => verb.infinitive === 'haben' || verb.infinitive === 'werden');
+  if (infinitives.length > 1 && mayLead) return [];
   if (tokens[opener]?.asks && !subject) return indirect(clause, sentence, end);
   const rest = tokens.slice(finite.at + 1, end);
   // "als ich dachte": a comparison; one short adverb alone may follow in speech.
@@ -274,7 +275,8 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   // "Das ist bestimmt kein Problem."
   if (tokens[verb.at]?.adverb !== null) return [];
   // "wenn sie daheim sind messen sie bitte"
-  if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '')) return [];
+  const isOwnSubject = /^(?:ich|wir)$/u.test(tokens[finite.at - 1]?.lower ?? '') && tokens[verb.at + 1]?.text === 'Sie';
+  if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '') && !(isOwnSubject && verb.at === finite.at + 1)) return [];
   const after = clause.phrases.filter(({ from }) => from > verb.at);
   const objects = after.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
   if (
