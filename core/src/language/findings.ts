@@ -24,10 +24,11 @@ import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
 import { relativeRule } from './rules/relative.ts';
+import { separableRule } from './rules/separable.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
-import { stateRule } from './rules/states.ts';
+import { amountRule, goingRule, stateRule, yearRule } from './rules/states.ts';
 import { subjectRule } from './rules/subjects.ts';
 import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
@@ -55,6 +56,10 @@ const RULES: Rule[] = [
   pronounOrderRule,
   middleFieldRule,
   stateRule,
+  goingRule,
+  yearRule,
+  amountRule,
+  separableRule,
   relativeRule,
   conjunctionRule,
   purposeRule,

@@ -103,7 +103,9 @@ function isQuestionInside(
   if (!/^(?:wo|wohin|woher|wann|warum|wie)$/u.test(token?.lower ?? '') || !known.finiteBetween(known.from, at)) return false;
   const isVerbBefore = before?.verbs.length !== 0 || before.lower === 'nicht' || before.lower === 'mir';
   const isSubject = /^(?:ich|er|wir|man|sie)$/u.test(next?.lower ?? '') && known.finiteBetween(at + 2, known.nextBreak(at + 1));
-  return isVerbBefore && (isSubject || (token?.lower !== 'wie' && known.isFiniteAt(at + 1)));
+  const last = known.nextBreak(at) - 1;
+  const isEnd = last > at + 1 && known.isFiniteAt(last);
+  return isVerbBefore && (isSubject || (token?.lower !== 'wie' && isEnd) || (token?.lower !== 'wie' && known.isFiniteAt(at + 1)));
 }
 
 /** Cuts a sentence where clauses may begin. */

@@ -227,7 +227,9 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   const isLetting =
     clause.finite?.readings.some(({ verb: { infinitive } }) => /^(?:lassen|sehen|hören|helfen|schicken)$/u.test(infinitive)) &&
     clause.others.length > 0;
-  const cases = use ? objectCases(use.frames) | (isLetting ? ACC | DAT : 0) : 0;
+  // "Es gibt viele Probleme."
+  const isThere = verb.infinitive === 'geben' && !isLetting && tokens[subject?.head.at ?? -1]?.lower === 'es';
+  const cases = isThere ? ACC : use ? objectCases(use.frames) | (isLetting ? ACC | DAT : 0) : 0;
   const others = bare.filter((phrase) => phrase !== subject && phrase !== reflexive);
   if (reflexive) roles.set(reflexive, { allowed: ACC | DAT, isSure: false, name: 'object' });
   if (subject) roles.set(subject, { allowed: NOM, isSure: true, name: 'subject' });
@@ -275,7 +277,7 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       // "Die Patientin hat kein Appetit": what is had is no subject.
       const kind = phrase.determiner?.reading.kind;
       const isHad =
-        (kind === 'indefinite' || kind === 'negative') &&
+        (kind === 'indefinite' || kind === 'negative' || phrase.isCounted) &&
         sentence.lexicon.government.possessing.includes(verb.infinitive) &&
         rest.length === 1 &&
         phrase.from > (clause.finite?.at ?? 0);

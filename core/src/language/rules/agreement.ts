@@ -256,7 +256,9 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
     !sentence.tokens[phrase.from - 1]?.coordinates &&
     role.isSure &&
     (role.allowed & DAT) === 0 &&
-    (phrase.adjectives.length > 0 || phrase.isCounted) &&
+    (phrase.adjectives.length > 0 ||
+      phrase.isCounted ||
+      phrase.head.readings.every(({ noun }) => noun.isSure && noun.plurals.length > 0)) &&
     (phrase.cells & ~(DAT & PLURAL)) === 0;
   if (agrees && !phrase.determiner && !phrase.preposition && !isPlainObject) return null;
   // "auf der dritte Etage": behind an article that stays, dative and genitive end in -en whatever the gender.
@@ -264,6 +266,16 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   if (!isKnown && !isWeak && (topic === 'gender' || topic === 'adjective-ending')) return null;
   // "von der Leiter": with another gender the article would be right.
   if (!isKnown && phrase.determiner && topic === 'case' && (phrase.determiner.reading.cells & role.allowed) !== 0) return null;
+  // "in kleinen Stadt", "mit neue Kollegin": of one thing that can be counted the article is missing, not an ending.
+  const isWithoutArticle =
+    topic === 'adjective-ending' &&
+    phrase.determiner === null &&
+    phrase.preposition !== null &&
+    best.column !== 'p' &&
+    !best.reading.noun.isUncountable &&
+    best.reading.noun.plurals.length > 0 &&
+    !sentence.lexicon.government.without_article.includes(best.reading.noun.word);
+  if (isWithoutArticle) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
   const article = best.changes.get(phrase.determiner?.at ?? -1);
   // "zu die Arbeit": "zur".

@@ -79,7 +79,8 @@ export const conjunctionRule: Rule = (sentence) =>
     const isNow = before?.finite?.readings.some(({ tense }) => tense === 'present') === true && before.others.length === 0;
     if (
       opener?.lower === 'als' &&
-      isPresent &&
+      tenses.includes('present') &&
+      !tenses.includes('past') &&
       isState &&
       isNow &&
       !isCompared &&

@@ -1,5 +1,6 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import { type Proposal, type Rule, withCapital, withoutCapital } from '#language/finding.ts';
+import { PLURAL } from '#language/lexicon/agreement.ts';
 import { endOf } from './exchange.ts';
 
 const FELT_BY: Record<string, string> = { ich: 'mir', du: 'dir', Sie: 'Ihnen', wir: 'uns' };
@@ -54,3 +55,38 @@ function afterAnd(clause: Clause, index: number, sentence: Sentence): Proposal[]
 /** What is felt, and whose turn it is behind "und". */
 export const stateRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause, index) => [...felt(clause, sentence), ...afterAnd(clause, index, sentence)]);
+
+/** "Ich geht es gut": who it is about stands in the dative. */
+export const goingRule: Rule = ({ tokens }) =>
+  tokens.flatMap((token, at): Proposal[] => {
+    const form = FELT_BY[token.text === 'Sie' ? 'Sie' : token.lower] ?? (token.lower === 'er' ? 'ihm' : undefined);
+    if (!form || tokens[at + 1]?.lower !== 'geht' || tokens[at + 2]?.lower !== 'es') return [];
+    const text = token.isCapital ? withCapital(form) : form;
+    return [{ topic: 'case', from: at, to: at + 1, text, reason: `„Es geht“ steht mit dem Dativ: „${text}“.` }];
+  });
+
+/** "In 2019 habe ich geheiratet": a year stands alone or behind "im Jahr". */
+export const yearRule: Rule = ({ tokens }) =>
+  tokens.flatMap((token, at): Proposal[] => {
+    const year = tokens[at + 1];
+    const isYear = token.lower === 'in' && year?.kind === 'number' && /^(?:19|20)\d\d$/u.test(year.text);
+    if (!isYear || tokens[at + 2]?.isCapital === true || tokens[at + 2]?.kind === 'number') return [];
+    const text = `${token.isCapital ? 'Im' : 'im'} Jahr ${year.text}`;
+    return [{ topic: 'preposition', from: at, to: at + 2, text, reason: 'Vor einer Jahreszahl steht „im Jahr“ oder nichts.' }];
+  });
+
+/** "viele Durst", "wenige Personal": of what cannot be counted there is "viel" and "wenig". */
+export const amountRule: Rule = ({ tokens }) =>
+  tokens.flatMap((token, at): Proposal[] => {
+    const noun = tokens[at + 1];
+    const before = tokens[at - 1];
+    const isOne =
+      noun?.isCapital === true &&
+      noun.nouns.length > 0 &&
+      noun.nouns.every((one) => one.noun.isSure && one.noun.isUncountable && (one.cells & PLURAL) === 0);
+    if (!/^(?:viele|wenige)$/u.test(token.lower) || !isOne || before?.determiner != null || before?.isPreposition) return [];
+    const text = token.text.slice(0, -1);
+    return [
+      { topic: 'adjective-ending', from: at, to: at + 1, text, reason: `„${noun?.text}“ kann man nicht zählen: „${text.toLowerCase()}“.` },
+    ];
+  });
