@@ -5,6 +5,7 @@ import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { reasonRule } from './rules/because.ts';
+import { bracketRule } from './rules/brackets.ts';
 import { degreeRule } from './rules/comparatives.ts';
 import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
@@ -52,6 +53,7 @@ const RULES: Rule[] = [
   reasonRule,
   wholeVerbRule,
   orderRule,
+  bracketRule,
   verbPlaceRule,
   pronounOrderRule,
   middleFieldRule,

@@ -1,6 +1,8 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { isReflexiveOf, lexicalVerb, rolesOf, subjectPronoun } from '#language/analysis/roles.ts';
+import { rolesOf } from '#language/analysis/roles.ts';
+import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';

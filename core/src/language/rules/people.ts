@@ -1,5 +1,6 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { changedImperative } from '#language/lexicon/verbs.ts';
 

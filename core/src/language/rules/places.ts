@@ -1,5 +1,5 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC } from '#language/lexicon/agreement.ts';
 import { placeArticles } from './articles.ts';

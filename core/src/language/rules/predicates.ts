@@ -1,6 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
 import type { Token } from '#language/analysis/tokens.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 
 /** "trocken" for "trockene"; null for what is no adjective alone. */

@@ -1,5 +1,5 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb, personsOf } from '#language/analysis/roles.ts';
+import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 

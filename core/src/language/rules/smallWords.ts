@@ -1,6 +1,7 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { comparativeOf } from '#language/lexicon/adjectives.ts';
 import { cellsIn, NOM, PLURAL } from '#language/lexicon/agreement.ts';

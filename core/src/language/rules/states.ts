@@ -61,8 +61,8 @@ export const goingRule: Rule = ({ tokens }) =>
   tokens.flatMap((token, at): Proposal[] => {
     const form = FELT_BY[token.text === 'Sie' ? 'Sie' : token.lower] ?? (token.lower === 'er' ? 'ihm' : undefined);
     if (!form || tokens[at + 1]?.lower !== 'geht' || tokens[at + 2]?.lower !== 'es') return [];
-    const text = token.isCapital ? withCapital(form) : form;
-    return [{ topic: 'case', from: at, to: at + 1, text, reason: `„Es geht“ steht mit dem Dativ: „${text}“.` }];
+    const text = `${token.isCapital ? withCapital(form) : form} geht`;
+    return [{ topic: 'case', from: at, to: at + 2, text, reason: `„Es geht“ steht mit dem Dativ: „${text}“.` }];
   });
 
 /** "In 2019 habe ich geheiratet": a year stands alone or behind "im Jahr". */
@@ -84,7 +84,9 @@ export const amountRule: Rule = ({ tokens }) =>
       noun?.isCapital === true &&
       noun.nouns.length > 0 &&
       noun.nouns.every((one) => one.noun.isSure && one.noun.isUncountable && (one.cells & PLURAL) === 0);
-    if (!/^(?:viele|wenige)$/u.test(token.lower) || !isOne || before?.determiner != null || before?.isPreposition) return [];
+    // "viele Deutsche": people.
+    const isPeople = noun?.adjectives.some(({ ending }) => ending === 'e') === true;
+    if (!/^(?:viele|wenige)$/u.test(token.lower) || !isOne || isPeople || before?.determiner != null || before?.isPreposition) return [];
     const text = token.text.slice(0, -1);
     return [
       { topic: 'adjective-ending', from: at, to: at + 1, text, reason: `„${noun?.text}“ kann man nicht zählen: „${text.toLowerCase()}“.` },

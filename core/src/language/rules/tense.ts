@@ -1,6 +1,6 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person, type VerbReading } from '#language/lexicon/verbs.ts';

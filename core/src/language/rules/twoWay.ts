@@ -1,6 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal } from '#language/finding.ts';
 import { ACC, cellsOfCase, DAT } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';

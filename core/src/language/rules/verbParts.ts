@@ -1,5 +1,7 @@
-import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
+import type { VerbAt } from '#language/analysis/verbsAt.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';

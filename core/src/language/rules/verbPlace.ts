@@ -1,7 +1,7 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { personsOf } from '#language/analysis/roles.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
+import { personsOf } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';

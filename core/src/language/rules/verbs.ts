@@ -1,6 +1,7 @@
 import { type Clause, clauseAt, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { personsOf, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { cellsIn, GEN, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person, type VerbReading } from '#language/lexicon/verbs.ts';

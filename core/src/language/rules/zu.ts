@@ -1,5 +1,5 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
-import { subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import type { Verb } from '#language/lexicon/verbs.ts';
 import { isPersonNoun, isTime } from './government.ts';
