@@ -20,6 +20,7 @@ import { peopleRule } from './rules/people.ts';
 import { personRule } from './rules/persons.ts';
 import { phraseArticleRule } from './rules/phraseArticles.ts';
 import { placeRule } from './rules/places.ts';
+import { pluralSubjectRule } from './rules/pluralSubjects.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
@@ -73,6 +74,7 @@ const RULES: Rule[] = [
   subjectRule,
   subjectVerbRule,
   joinedSubjectRule,
+  pluralSubjectRule,
   tenseRule,
   infinitiveRule,
   wordChoiceRule,

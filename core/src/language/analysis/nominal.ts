@@ -75,6 +75,9 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
   const ofDeterminer =
     /^(?:der|dies)$/u.test(before?.determiner?.stem ?? '') && token.determiner?.stem === 'ein' ? token.lower.slice(3) : '';
   if (ofDeterminer !== '') return [ofDeterminer];
+  // "leise Radio hören": an adjective that ends in -e by itself, with nothing before it that makes it agree.
+  const isPlainE = token.adjectives.some(({ ending, word }) => ending === '' && word === token.lower && word.endsWith('e'));
+  if (isPlainE && before?.determiner == null && !before?.isPreposition) return null;
   const endings = token.adverb === null ? attributive(token) : [];
   // "einen heiß Tee": without an ending only straight between determiner and noun, or it may be an adverb.
   const next = tokens[at + 1];

@@ -69,6 +69,7 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   const isMost =
     /sten$/u.test(tokens[from + 1]?.lower ?? '') || tokens[from + 1]?.adjectives.some(({ degree }) => degree === 'superlative');
   if (first.lower === 'am' && (tokens[from + 1]?.lower === 'meisten' || (isMost && !nominalAgrees(reader, from)))) return null;
+  if (first.lower === 'meisten' && tokens[from - 1]?.lower === 'am') return null;
   let at = from;
   let preposition: Phrase['preposition'] = null;
   let determiner: Phrase['determiner'] = null;

@@ -22,6 +22,10 @@ export function verbReadings(tokens: readonly Token[], at: number, lexicon: Germ
     return !next || next.kind === 'mark' || next.verbs.length > 0 || next.coordinates ? token.verbs : [];
   }
   if (token.lower === 'weiß') return token.verbs;
+  // "Menge und Farbe gehören", "Essen und Trinken": nouns in a row.
+  const isRow =
+    token.isFirst && token.nouns.some(({ noun }) => noun.isSure) && tokens[at + 1]?.lower === 'und' && tokens[at + 2]?.isCapital;
+  if (isRow) return [];
   const isBesideSubject = tokens[at - 1]?.lower === 'ich' || tokens[at + 1]?.lower === 'ich';
   if (wordSets(lexicon).rarelyVerbs.has(token.lower) && !(isBesideSubject && /^(?:danke|bitte|frage)$/u.test(token.lower))) return [];
   if (token.isPreposition || token.subordinates || token.coordinates || token.asks) return [];

@@ -85,7 +85,10 @@ export const conjunctionRule: Rule = (sentence) =>
     )
       return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
     const asked = after ? (lexicalVerb(after, sentence)?.infinitive ?? '') : '';
+    // "Schreib auf, was du gemessen und wann du gerufen hast": a row of questions.
+    const isInRow = before !== undefined && tokens[before.opener ?? before.from]?.asks === true;
     const isWann =
+      !isInRow &&
       !sentence.lexicon.government.asking.includes(asked) &&
       !sentence.lexicon.government.saying.includes(asked) &&
       tokens[clause.from]?.lower === 'wann' &&
@@ -162,6 +165,7 @@ export const conditionRule: Rule = (sentence) =>
     const at = clause.from;
     if (tokens[at]?.lower !== 'wann' || tokens[at - 1]?.text !== ',' || !before || before.kind === 'fragment' || sentence.isQuestion)
       return [];
+    if (tokens[before.opener ?? before.from]?.asks === true) return [];
     // "wann immer es geht", "wann du kannst": at whatever time.
     const isWhenever = clause.finite?.readings.some(({ verb: { infinitive } }) => /^(?:können|gehen|wollen)$/u.test(infinitive)) === true;
     if (isWhenever || tokens[at + 1]?.lower === 'immer') return [];

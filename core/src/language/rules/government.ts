@@ -91,6 +91,8 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
     if (phrase === known || isReflexiveOf(phrase, subject, sentence) || isTime(phrase, sentence) || isJoined(phrase, sentence)) return [];
     if (clause.opener !== null && phrase.from === clause.opener + 1) return [];
     const token = sentence.tokens[phrase.head.at];
+    // "Sieh dir den Mund an": whoever is told to.
+    if (token?.lower === 'dir' && clause.finite?.readings.some(({ tense }) => tense === 'imperative')) return [];
     const other = wanted === 'dat' ? ACC : DAT;
     const isWrong = (phrase.cells & cellsOfCase(wanted)) === 0 && (phrase.cells & other) !== 0;
     if (!isWrong) return [];

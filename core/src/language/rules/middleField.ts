@@ -83,7 +83,9 @@ function withoutVerb(clause: Clause, sentence: Sentence): Proposal[] {
   const form = COPULA[subject?.text ?? ''];
   if (clause.finite || clause.others.length > 0 || !form || !/^(?:wenn|weil|dass|ob|obwohl)$/u.test(opener?.lower ?? '')) return [];
   const isState = last?.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') === true;
-  const hasVerb = tokens.slice(clause.from, end).some(({ verbs }) => verbs.some(({ kind }) => kind === 'finite'));
+  const hasVerb = tokens
+    .slice(clause.from, end)
+    .some(({ verbs }) => verbs.some(({ kind, tense }) => kind === 'finite' && tense !== 'imperative'));
   const isShort = clause.phrases.every(({ preposition, from }: Phrase) => preposition !== null || from === clause.from + 1);
   if (!last || !isState || hasVerb || !isShort || last.isCapital || end - clause.from < 3) return [];
   return [{ topic: 'missing-word', from: end - 1, to: end, text: `${last.text} ${form}`, reason: `Hier fehlt das Verb „${form}“.` }];

@@ -124,6 +124,9 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   if (clause.followsClause && /^(?:der|die|das)$/u.test(tokens[subject.from]?.lower ?? '') && subject.head.kind === 'pronoun') return [];
   if (subject.head.kind !== 'pronoun' && !finiteOf(clause).some(({ persons }) => persons.includes('er') || persons.includes('sie')))
     return [];
+  // "Zweimal die Woche geht sie": how often.
+  const isTime = sentence.lexicon.functionWords.time_nouns.includes(subject.head.readings[0]?.noun.word ?? '');
+  if (isTime && subject.head.kind === 'noun') return [];
   const verb = tokens[finite.at]?.text ?? '';
   return [
     {

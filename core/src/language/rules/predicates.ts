@@ -16,6 +16,7 @@ function plainForm(token: Token): string | null {
     return null;
   const [reading] = positive;
   if (!reading || reading.ending === '' || !/^e[nrsm]?$/u.test(reading.ending)) return null;
+  if (token.adjectives.some(({ word }) => word === token.lower)) return null;
   const base = token.lower.slice(0, -reading.ending.length);
   return base.length > 2 ? base : null;
 }

@@ -64,6 +64,8 @@ export const negationRule: Rule = (sentence) =>
       ({ case: of }) => of === 'acc' || of === 'nom',
     );
     const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+    // "nicht Auto fahren": the noun belongs to the verb.
+    if (verb === 'fahren' && !determiner && sentence.lexicon.fixed.get(verb)?.includes(noun.text)) return [];
     const isCopula = verb === 'sein' || verb === 'werden';
     const chosen = columns.find(({ case: of }) => of === (isCopula ? 'nom' : 'acc')) ?? columns[0];
     if (!chosen) return [];
@@ -197,6 +199,11 @@ export const impersonalRule: Rule = (sentence) =>
       ({ head, preposition }) => preposition === null && /^(?:mir|uns|ihm)$/u.test(tokens[head.at]?.lower ?? ''),
     );
     if (isTo) return [];
+    // "Essen gibt Kraft", "Sie bleibt freundlich und gibt keine Auskunft"
+    const front = tokens[finite.at - 1];
+    const isNamed = front?.isCapital === true && finite.at - 1 === clause.from && front.adverb === null && !front.isPreposition;
+    const isElided = finite.at === clause.from && tokens[clause.from - 1]?.coordinates === true;
+    if (isNamed || isElided) return [];
     if (/^(?:gibt|gab)$/u.test(verb?.lower ?? '') && infinitive === 'geben' && !hasNominative(clause, finite.at, sentence)) {
       if (finite.at === clause.from && !sentence.isQuestion)
         return [

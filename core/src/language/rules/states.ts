@@ -20,6 +20,7 @@ function felt(clause: Clause, sentence: Sentence): Proposal[] {
   const word = token?.text === 'Sie' ? 'Sie' : (token?.lower ?? '');
   const form = FELT_BY[word];
   const from = Math.min(at, finite.at);
+  if (word === 'Sie' && !reading.persons.includes('sie')) return [];
   if (!form || clause.phrases.some((phrase) => phrase.preposition === null && phrase.from !== at)) return [];
   const verb = reading.tense === 'past' ? 'war' : 'ist';
   const text = isBehind ? `${verb} ${form}` : `${form} ${verb}`;

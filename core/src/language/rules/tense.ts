@@ -2,7 +2,7 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { subjectPronoun } from '#language/analysis/subjects.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
-import { NOM } from '#language/lexicon/agreement.ts';
+import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person, type VerbReading } from '#language/lexicon/verbs.ts';
 
 const hasTense = (clause: Clause, tense: VerbReading['tense']) => finiteOf(clause).some((reading) => reading.tense === tense);
@@ -37,7 +37,10 @@ function isYesterday(at: number, clause: Clause, { tokens, lexicon }: Sentence):
   if (token === undefined || before?.isPreposition || /^(?:als|wie|und|oder|noch|nicht)$/u.test(before?.lower ?? '')) return false;
   if (lexicon.government.past_adverbs.includes(token.lower)) return true;
   // "Früher wohne ich": alone in front of the verb; "früher" is sooner elsewhere.
-  return token.lower === 'früher' && at === clause.from && clause.finite?.at === at + 1;
+  const isLasting = finiteOf(clause).some(({ verb }) => lexicon.government.lasting.includes(verb.infinitive));
+  // "Früher sind wir an die Nordsee": gone there.
+  const isGone = clause.phrases.some(({ preposition, cells }) => preposition !== null && (cells & ACC) !== 0 && (cells & DAT) === 0);
+  return token.lower === 'früher' && at === clause.from && clause.finite?.at === at + 1 && isLasting && !isGone;
 }
 
 const isIn = (at: number, { from, to }: Clause) => at >= from && at < to;
@@ -78,12 +81,22 @@ function overAndDone(clause: Clause, sentence: Sentence): Proposal[] {
     return [];
   // "Gestern sitze ich im Bus, da klingelt das Telefon": a story told as if it were now.
   if (tokens.some(({ lower }, at) => /^(?:da|plötzlich|auf)$/u.test(lower) && !isIn(at, clause))) return [];
+  // "Ich komme gestern rein, und meine Mutter liegt da": a story too.
+  const isStory = sentence.clauses.some(
+    (other) =>
+      other !== clause &&
+      other.kind === 'main' &&
+      isPresent(other) &&
+      !isPerfect(other) &&
+      !/^(?:deshalb|jetzt|heute|nun|aber|morgen)$/u.test(tokens[other.from]?.lower ?? ''),
+  );
+  if (isStory && tokens[clause.from]?.lower !== 'früher') return [];
   // "Ich habe gestern bis spät im Kurs gewesen": the clause was cut too early.
   if (tokens[clause.to]?.subordinates) return [];
   // An infinitive behind another verb than a modal one, or a verb that could not be read: "Gestern habe ich gekocht und gegangen".
   const isModal = finiteOf(clause).some(({ verb }) => MODAL_VERBS.includes(verb.infinitive));
   const last = tokens.slice(clause.from, clause.to).findLast(({ kind }) => kind === 'word');
-  const isUnread = last !== undefined && !last.isCapital && /^(?:\p{L}{1,5})?ge\p{L}+(?:t|en)$/u.test(last.lower);
+  const isUnread = last !== undefined && !last.isCapital && /^(?:\p{L}{1,8})?ge\p{L}+(?:t|en)$/u.test(last.lower);
   if ((clause.others.length > 0 && !isModal) || isUnread) return [];
   return inPast(clause, sentence, 'Was vorbei ist, steht in der Vergangenheit.');
 }

@@ -107,8 +107,10 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
           ({ cells, preposition, head, from, determiner }) =>
             preposition === null &&
             from > finite.at &&
-            (head.kind === 'pronoun'
-              ? (cells & ACC) !== 0 && !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') && from > finite.at + 1
+            (/^(?:mich|dich|ihn|uns|euch)$/u.test(sentence.tokens[head.at]?.lower ?? '') || head.kind === 'pronoun'
+              ? (cells & ACC) !== 0 &&
+                !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') &&
+                (from > finite.at + 1 || (cells & NOM) === 0 || subjectPronoun(clause, sentence)?.to === finite.at)
               : determiner !== null &&
                 (cells & ACC) !== 0 &&
                 !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
@@ -252,6 +254,10 @@ export const infinitiveRule: Rule = (sentence) =>
     const first = tokens[clause.from]?.lower ?? '';
     // "Ich komme gleich, bitte nicht aufstehen."
     if (/^(?:bitte|nicht|nur|erst|dann)$/u.test(first)) return [];
+    // "ein paar Worte reichen", "die kleben": a finite verb with its subject.
+    const isFiniteForm = last.readings.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie'));
+    const isFew = tokens[clause.from]?.lower === 'ein' && tokens[clause.from + 1]?.lower === 'paar';
+    if (isFiniteForm && (isFew || (/^(?:die|wohin)$/u.test(first) && clause.to - clause.from === 2))) return [];
     const isUm =
       /^(?:um|ohne|anstatt|statt)$/u.test(first) &&
       !tokens[clause.from + 1]?.subordinates &&

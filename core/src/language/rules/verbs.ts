@@ -5,6 +5,7 @@ import { personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { cellsIn, GEN, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person, type VerbReading } from '#language/lexicon/verbs.ts';
+import { isPersonNoun } from './government.ts';
 import { misformed } from './misformed.ts';
 
 export const AUXILIARIES = ['haben', 'sein', 'werden'];
@@ -18,7 +19,9 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
   const token = sentence.tokens[phrase.head.at];
   if (!token) return null;
   if (phrase.head.kind === 'pronoun') {
-    if (token.text === 'Sie' && !token.isFirst) return 'sie';
+    // "Es war ein Missverständnis: Sie meinte Dienstag": a capital behind a colon.
+    const opens = token.isFirst || /^[:„“]$/u.test(sentence.tokens[phrase.head.at - 1]?.text ?? '');
+    if (token.text === 'Sie' && !opens) return 'sie';
     // "sie schlaft": a form that neither "she" nor "they" has; the ending is hers.
     const verb = sentence.tokens[phrase.to];
     const isHers =
@@ -86,8 +89,18 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
     sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '') && head.kind === 'noun';
   // What stands before the verb is the subject with what belongs to it: "Die Ergebnisse vom Labor", "Die Beine der Bewohnerin".
   const reaches = first !== undefined && (clause.kind === 'subordinate' || first.to === at || belongs(first.to, at, clause, sentence));
+  // "Die Patienten bekommt Frühstück": what is had, without an article.
+  const isHad = (phrase: Phrase) =>
+    first?.to === at &&
+    phrase.from > at &&
+    phrase.head.kind === 'noun' &&
+    phrase.determiner === null &&
+    phrase.adjectives.length === 0 &&
+    isOf(finite?.readings ?? [], sentence.lexicon.government.possessing) &&
+    !isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon);
   const others = bare.filter(
-    (phrase) => phrase !== first && (phrase.cells & NOM) !== 0 && !isTime(phrase) && !isReflexivePronoun(phrase, sentence),
+    (phrase) =>
+      phrase !== first && !isHad(phrase) && (phrase.cells & NOM) !== 0 && !isTime(phrase) && !isReflexivePronoun(phrase, sentence),
   );
   const isJoined =
     first !== undefined && /^(?:und|oder|,|bzw|sowie)$/u.test(tokens[first.to]?.lower ?? '') && tokens[first.to + 1]?.isCapital === true;
@@ -119,6 +132,10 @@ export const subjectVerbRule: Rule = (sentence) =>
     const subject = subjectBeside(clause, sentence);
     const finite = clause.finite;
     if (!subject || !finite) return [];
+    // "was du gehört, gesehen und gemessen hast": the auxiliary comes later.
+    const isParticiple = finite.readings.some(({ kind }) => kind === 'participle');
+    const isAuxiliaryLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], AUXILIARIES));
+    if (isParticiple && isAuxiliaryLater && clause.kind === 'subordinate') return [];
     const person = personOf(subject, sentence);
     const readings = finiteOf(clause);
     const has = personsOf(finite.readings);
