@@ -30,6 +30,8 @@ describe('feedback on German (issue 11): clauses, their tense and their middle f
     ['Ich bin in Hanoi geboren und habe ich dort studiert.', 'Ich bin in Hanoi geboren und ich habe dort studiert.'],
     ['Ich weiß nicht wo ist der Schlüssel.', 'Ich weiß nicht wo der Schlüssel ist.'],
     ['Sie weiß, dass sie muss liegen bleiben.', 'Sie weiß, dass sie liegen bleiben muss.'],
+    ['Ich glaube, dass das ist eine gute Idee.', 'Ich glaube, dass das eine gute Idee ist.'],
+    ['Ich kann Sie nicht gehört.', 'Ich kann Sie nicht hören.'],
     ['Bitte klingeln Sie, wenn Sie im Bad fertig.', 'Bitte klingeln Sie, wenn Sie im Bad fertig sind.'],
     // Many behind the verb.
     ['Wo ist die Tabletten?', 'Wo sind die Tabletten?'],

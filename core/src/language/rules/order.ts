@@ -180,7 +180,14 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const isRelative = clause.kind === 'relative' && finite.at === opener + 1;
   // "welche Nummer hat der Schmerz": the question's own part stands before the verb.
   if (tokens[opener]?.asks && (finite.at === opener + 1 || subject?.from === opener)) return indirect(clause, sentence, end);
-  if (!isRelative && (!subject || subject.from > opener + 2)) return [];
+  // "dass das ist eine gute Idee", "weil uns fehlt Personal": one short word before the verb.
+  const isShort =
+    clause.kind === 'subordinate' &&
+    finite.at === opener + 2 &&
+    /^(?:das|dies|alles|mir|dir|ihm|uns|ihnen|hier|dort|heute|morgen|jetzt)$/u.test(tokens[opener + 1]?.lower ?? '') &&
+    tokens[finite.at + 1]?.lower !== 'es' &&
+    !tokens[opener]?.asks;
+  if (!isRelative && !isShort && (!subject || subject.from > opener + 2)) return [];
   // "dass ich hätte widersprechen müssen", "ob sie den Brief hat abschicken können"
   const infinitives = clause.others.filter(({ at, readings }) => at > finite.at && readings.some(({ kind }) => kind === 'infinitive'));
   const mayLead = finiteOf(clause).some(({ verb }) => verb.infinitive === 'haben' || verb.infinitive === 'werden');

@@ -186,7 +186,10 @@ function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
     ];
   }
   if (as(last, 'infinitive') || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
-  const reading = as(last, 'zu-infinitive') ?? as(last, 'finite') ?? as(last, 'participle');
+  // "Ich kann Sie nicht gehört": rather "hören" than "gehören".
+  const [finite, participle] = [as(last, 'finite'), as(last, 'participle')];
+  const isShorter = finite && participle && participle.verb.infinitive.length < finite.verb.infinitive.length;
+  const reading = as(last, 'zu-infinitive') ?? (isShorter ? participle : (finite ?? participle));
   if (!reading || reading.tense === 'imperative') return [];
   const { infinitive } = reading.verb;
   return [
