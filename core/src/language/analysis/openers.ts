@@ -42,7 +42,10 @@ export function openerOf(
   const asksNext = tokens[piece.from + skip + 1]?.asks === true || isBisBefore(tokens, piece.from + skip);
   // "Seit drei Tagen haben Sie ...": a preposition, as the verb does not end the clause.
   const last = tokens.slice(piece.from, piece.to).findLastIndex(({ kind }) => kind === 'word') + piece.from;
-  const isPreposition = word.isPreposition && !isFiniteAt(last);
+  // "Während der Übergabe wurde nicht erwähnt": the verb stands second.
+  const governed = phrases.find(({ from, preposition }) => from === piece.from + skip && preposition !== null);
+  const isSecond = governed !== undefined && governed.head.kind === 'noun' && isFiniteAt(governed.to) && governed.to < last;
+  const isPreposition = word.isPreposition && (!isFiniteAt(last) || isSecond);
   if (word.subordinates && !isOther && !asksNext && !isPreposition && hasFiniteAfter(piece.from + skip))
     return { at: piece.from + skip, kind: 'subordinate' };
   if (

@@ -23,8 +23,8 @@ function isManyByEnding(
   { noun }: NounReading,
   { tokens, lexicon }: Sentence,
 ): boolean {
-  const { without_article, symptoms, body_parts } = lexicon.government;
-  const isUsual = !without_article.includes(noun.word) || symptoms.includes(noun.word) || body_parts.includes(noun.word);
+  const { symptoms, body_parts } = lexicon.government;
+  const isUsual = symptoms.includes(noun.word) || body_parts.includes(noun.word);
   if (!isUsual || lexicon.functionWords.time_nouns.includes(noun.word) || from !== (adjectives[0]?.at ?? 0) - (preposition ? 1 : 0))
     return false;
   const before = tokens[from - 1];

@@ -116,7 +116,9 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
                 !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
         )
       : hasObject;
-  if (isDriven && isBoth) return [];
+  // "Ihren Mann haben wir in den OP gefahren"
+  const isFrontObject = objects.some(({ from, cells }) => from === clause.from && (cells & ACC) !== 0 && (cells & NOM) === 0);
+  if ((isDriven || isFrontObject) && isBoth) return [];
   if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
     return swap('sein', haben);
   // "Damit wäre allen geholfen": nobody is named who does it.
@@ -187,7 +189,9 @@ function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
   }
   if (as(last, 'infinitive') || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
   // "Ich kann Sie nicht gehört": rather "hören" than "gehören".
-  const [finite, participle] = [as(last, 'finite'), as(last, 'participle')];
+  const finite = as(last, 'finite');
+  const participles = last.readings.filter(({ kind }) => kind === 'participle');
+  const [participle] = participles.toSorted((a, b) => a.verb.infinitive.length - b.verb.infinitive.length);
   const isShorter = finite && participle && participle.verb.infinitive.length < finite.verb.infinitive.length;
   const reading = as(last, 'zu-infinitive') ?? (isShorter ? participle : (finite ?? participle));
   if (!reading || reading.tense === 'imperative') return [];

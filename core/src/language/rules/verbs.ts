@@ -141,7 +141,11 @@ export const subjectVerbRule: Rule = (sentence) =>
     const has = personsOf(finite.readings);
     const token = sentence.tokens[finite.at];
     // "wie es ihr gehe": reported speech.
-    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause;
+    // "Er habe, so sagt er, keinen Urin gelassen"
+    const isSaid = sentence.clauses.some(
+      (other) => other !== clause && isOf(other.finite?.readings ?? [], sentence.lexicon.government.saying),
+    );
+    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause || isSaid;
     if (isReported && person === 'er' && token?.lower.endsWith('e')) return [];
     // "Man nehme täglich eine Tablette", "Er ruhe in Frieden": a wish or an advice.
     const isMan = sentence.tokens[subject.head.at]?.lower === 'man' && token?.lower.endsWith('e') === true;
