@@ -31,6 +31,8 @@ describe('feedback on German (issue 11): clauses, their tense and their middle f
     ['Ich weiß nicht wo ist der Schlüssel.', 'Ich weiß nicht wo der Schlüssel ist.'],
     ['Sie weiß, dass sie muss liegen bleiben.', 'Sie weiß, dass sie liegen bleiben muss.'],
     ['Ich glaube, dass das ist eine gute Idee.', 'Ich glaube, dass das eine gute Idee ist.'],
+    ['Er hat mir geholfen, zu verstehen den Vertrag.', 'Er hat mir geholfen, den Vertrag zu verstehen.'],
+    ['Drehen Sie sich bitte auf linke Seite!', 'Drehen Sie sich bitte auf die linke Seite!'],
     ['Ich kann Sie nicht gehört.', 'Ich kann Sie nicht hören.'],
     ['Bitte klingeln Sie, wenn Sie im Bad fertig.', 'Bitte klingeln Sie, wenn Sie im Bad fertig sind.'],
     // Many behind the verb.

@@ -91,6 +91,19 @@ function withoutVerb(clause: Clause, sentence: Sentence): Proposal[] {
   return [{ topic: 'missing-word', from: end - 1, to: end, text: `${last.text} ${form}`, reason: `Hier fehlt das Verb „${form}“.` }];
 }
 
+/** "zu verstehen den Vertrag": the infinitive with "zu" closes its clause. */
+function infinitiveFirst(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const end = endOf(clause, sentence);
+  const verb = [clause.finite, ...clause.others].find((one) => one?.at === clause.from + 1);
+  const object = clause.phrases.find(({ from }) => from === clause.from + 2);
+  const isInfinitive = tokens[clause.from]?.lower === 'zu' && verb?.readings.some(({ kind }) => kind === 'infinitive');
+  const isObject = object?.head.kind === 'noun' && object.preposition === null && object.determiner !== null && object.to === end;
+  if (!isInfinitive || !isObject || tokens[clause.from - 1]?.text !== ',') return [];
+  const text = `${written(sentence, object.from, end)} ${written(sentence, clause.from, clause.from + 2)}`;
+  return [{ topic: 'sentence-bracket', from: clause.from, to: end, text, reason: 'Der Infinitiv mit „zu“ steht am Ende.' }];
+}
+
 /** Words that come too late or too early, and a clause without its verb. */
 export const middleFieldRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause) => [
@@ -99,4 +112,5 @@ export const middleFieldRule: Rule = (sentence) =>
     ...beforeItsWord(clause, sentence),
     ...timeBeforeNot(clause, sentence),
     ...withoutVerb(clause, sentence),
+    ...infinitiveFirst(clause, sentence),
   ]);

@@ -37,7 +37,8 @@ function side(clause: Clause, sentence: Sentence): Proposal[] {
       return [];
     const isTwoWay = prepositions.two_way.includes(word);
     const ofCase = isTwoWay
-      ? (twoWayCase(clause, phrase, sentence) ?? 'dat')
+      ? // "auf linke Seite": where it goes, by its ending.
+        (twoWayCase(clause, phrase, sentence) ?? (gender === 'f' && token.lower.endsWith('e') ? 'acc' : 'dat'))
       : prepositions.acc.includes(word)
         ? 'acc'
         : prepositions.dat.includes(word)
