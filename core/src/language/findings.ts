@@ -5,26 +5,34 @@ import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { reasonRule } from './rules/because.ts';
+import { bracketRule } from './rules/brackets.ts';
 import { degreeRule } from './rules/comparatives.ts';
 import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
+import { middleFieldRule } from './rules/middleField.ts';
+import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
 import { personRule } from './rules/persons.ts';
 import { phraseArticleRule } from './rules/phraseArticles.ts';
 import { placeRule } from './rules/places.ts';
+import { pluralSubjectRule } from './rules/pluralSubjects.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
+import { relativeRule } from './rules/relative.ts';
+import { separableRule } from './rules/separable.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { amountRule, goingRule, stateRule, yearRule } from './rules/states.ts';
 import { subjectRule } from './rules/subjects.ts';
+import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
@@ -46,8 +54,16 @@ const RULES: Rule[] = [
   reasonRule,
   wholeVerbRule,
   orderRule,
+  bracketRule,
   verbPlaceRule,
   pronounOrderRule,
+  middleFieldRule,
+  stateRule,
+  goingRule,
+  yearRule,
+  amountRule,
+  separableRule,
+  relativeRule,
   conjunctionRule,
   purposeRule,
   conditionRule,
@@ -58,6 +74,8 @@ const RULES: Rule[] = [
   subjectRule,
   subjectVerbRule,
   joinedSubjectRule,
+  pluralSubjectRule,
+  tenseRule,
   infinitiveRule,
   wordChoiceRule,
   personRule,
@@ -72,6 +90,7 @@ const RULES: Rule[] = [
   placeRule,
   pronounRule,
   sideArticleRule,
+  nominalisedRule,
   articleRule,
   nounArticleRule,
   phraseArticleRule,

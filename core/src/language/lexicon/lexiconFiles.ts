@@ -82,6 +82,7 @@ export const FunctionWords = z.object({
   titles: Words,
   time_nouns: Words,
   other: Words,
+  wishes: Words,
   relative: Words,
   rarely_verbs: Words,
   more_verbs: Words,

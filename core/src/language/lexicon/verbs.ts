@@ -79,6 +79,8 @@ function* finiteReadings(verb: Verb): Generator<[string, Person, Tense]> {
   // Reported speech: "er sei", "sie seien".
   if (verb.infinitive === 'sein')
     for (const [form, person] of [
+      ['wärst', 'du'],
+      ['wärt', 'ihr'],
       ['sei', 'ich'],
       ['sei', 'er'],
       ['seien', 'wir'],

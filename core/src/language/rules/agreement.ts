@@ -1,24 +1,13 @@
 import type { GrammarTopic } from '@visite/contract/language.ts';
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb, type Role, rolesOf, useOf } from '#language/analysis/roles.ts';
-import { isSmallWord } from '#language/analysis/tokens.ts';
+import type { Role } from '#language/analysis/role.ts';
+import { rolesOf } from '#language/analysis/roles.ts';
+import { lexicalVerb, useOf } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
-import {
-  CASES,
-  type Case,
-  type Cells,
-  type Column,
-  cell,
-  cellsIn,
-  cellsOfCase,
-  cellsOfColumn,
-  DAT,
-  GEN,
-  PLURAL,
-} from '#language/lexicon/agreement.ts';
-import type { NounReading } from '#language/lexicon/nouns.ts';
-import { realise, withPreposition } from './realise.ts';
+import { CASES, type Case, cell, DAT, GEN, PLURAL } from '#language/lexicon/agreement.ts';
+import { withPreposition } from './realise.ts';
+import { type Target, targetsOf, WEAK_ENDING } from './targets.ts';
 
 const CASE_NAMES: Record<Case, string> = { nom: 'Nominativ', acc: 'Akkusativ', dat: 'Dativ', gen: 'Genitiv' };
 const ARTICLES = { m: 'der', f: 'die', n: 'das', p: 'die' } as const;
@@ -40,81 +29,6 @@ export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 
   const { located, placed, into } = sentence.lexicon.government;
   if (placed.includes(verb.infinitive) || into.includes(verb.infinitive)) return 'acc';
   return located.includes(verb.infinitive) ? 'dat' : null;
-}
-
-interface Target {
-  reading: NounReading;
-  case: Case;
-  column: Column;
-  changes: Map<number, string>;
-  cost: number;
-}
-
-/** Persons whose noun is weak by its ending (Duden, Die Grammatik: schwache Maskulina). */
-const WEAK_ENDING = /(?:oge|ist|ent|ant)$/u;
-
-/** "kalte Fuß", "starke Schmerz": an adjective on -e alone before a noun that is not feminine. */
-function isManyByEnding(
-  { determiner, adjectives, head, from, preposition }: Phrase,
-  { noun }: NounReading,
-  { tokens, lexicon }: Sentence,
-): boolean {
-  const { without_article, symptoms, body_parts } = lexicon.government;
-  const isUsual = !without_article.includes(noun.word) || symptoms.includes(noun.word) || body_parts.includes(noun.word);
-  if (!isUsual || lexicon.functionWords.time_nouns.includes(noun.word) || from !== (adjectives[0]?.at ?? 0) - (preposition ? 1 : 0))
-    return false;
-  const before = tokens[from - 1];
-  // "Das der Kurve beigelegte Rezept": the article stands further up.
-  if (before && before.kind === 'word' && before.verbs.length === 0 && before.pronoun === 0 && !isSmallWord(before)) return false;
-  const isPlural = adjectives.length > 0 && adjectives.every(({ at }) => tokens[at]?.lower.endsWith('e') === true);
-  const written = tokens[head.at]?.text ?? '';
-  return (
-    determiner === null && isPlural && !noun.isUncountable && noun.plurals.some((one) => one !== written) && !noun.genders.includes('f')
-  );
-}
-
-/** "mit die Möbel": "die" and the form of a plural of a noun that is not feminine. */
-function isManyByArticle({ determiner, head }: Phrase, { noun, before }: NounReading, { tokens }: Sentence): boolean {
-  const form = tokens[head.at]?.text ?? '';
-  const word = before === '' ? form : form.slice(before.length);
-  const isPlural = noun.plurals.some((plural) => plural.toLowerCase() === word.toLowerCase());
-  return tokens[determiner?.at ?? -1]?.lower === 'die' && isPlural && !noun.genders.includes('f') && noun.word !== 'Patient';
-}
-
-/** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
-function targetsOf(phrase: Phrase, allowed: Cells, preferred: Case | null, sentence: Sentence): Target[] {
-  const targets: Target[] = [];
-  const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~GEN) === 0;
-  for (const reading of phrase.head.readings) {
-    const columns = new Set(cellsIn(reading.cells).map(({ column }) => column));
-    for (const { case: ofCase, column } of cellsIn(allowed)) {
-      const isOwnColumn = columns.has(column);
-      const canBe = column === 'p' ? reading.noun.plurals.length > 0 : reading.noun.genders.includes(column);
-      if (!canBe || (phrase.isCounted && column !== 'p')) continue;
-      const changes = realise(phrase, reading, { case: ofCase, column }, sentence);
-      if (changes === null) continue;
-      const nounChanges = changes.has(phrase.head.at);
-      const determiner = phrase.determiner?.reading;
-      const keepsCase = !determiner || (determiner.cells & cellsOfCase(ofCase)) !== 0;
-      const cost =
-        changes.size +
-        // "den Kollege": of a weak noun the ending is missing, the article is right.
-        (nounChanges && !(reading.noun.isWeak && keepsCase && ofCase !== 'nom') ? 0.6 : 0) +
-        (isOwnColumn ? 0 : 0.7) +
-        (keepsCase ? 0 : 0.3) +
-        // "für meinem Kollegen": the article tells one from many, even where its case is wrong.
-        (determiner && (determiner.cells & cellsOfColumn(column) & ~GEN) === 0 ? (keepsCase ? 0.2 : 0.4) : 0) +
-        // "starke Bauchschmerz": the ending of many.
-        (column !== 'p' && isManyByEnding(phrase, reading, sentence) ? 1.5 : 0) +
-        // "die Möbel", "die Zimmer": many, as no feminine looks so.
-        (column !== 'p' && isManyByArticle(phrase, reading, sentence) ? 1.2 : 0) +
-        (preferred === null || preferred === ofCase ? 0 : 0.5) +
-        (ofCase === 'gen' && !isGenitive ? 1 : 0) +
-        (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
-      targets.push({ reading, case: ofCase, column, changes, cost });
-    }
-  }
-  return targets.toSorted((a, b) => a.cost - b.cost);
 }
 
 const same = (a: Map<number, string>, b: Map<number, string>) => a.size === b.size && [...a].every(([at, form]) => b.get(at) === form);
@@ -175,7 +89,7 @@ function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sente
   if (word === 'das' && isBare && phrase.from > clause.from) return true;
   // "Hat die Fieber?"
   if (word === 'die' && isBare && clause.finite?.at === phrase.from - 1) return true;
-  return word === 'ihr' && phrase.from > (clause.finite?.at ?? 0) && phrase.preposition === null;
+  return tokens[phrase.determiner.at]?.text === 'ihr' && phrase.from > (clause.finite?.at ?? 0) && phrase.preposition === null;
 }
 
 function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {
@@ -214,8 +128,11 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   if (agrees && (phrase.cells & GEN) !== 0 && sentence.tokens[phrase.determiner?.at ?? -1]?.lower === 'des') return null;
   if ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure)) return null;
   const isTwoWay = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.two_way.includes(phrase.preposition.word);
+  const known = isTwoWay ? twoWayCase(clause, phrase, sentence) : null;
   const preferred = isTwoWay
-    ? (twoWayCase(clause, phrase, sentence) ?? 'dat')
+    ? phrase.preposition?.word === 'über'
+      ? 'acc'
+      : (known ?? 'dat')
     : role.name === 'subject'
       ? 'nom'
       : role.name === 'object' || role.name === 'time'
@@ -223,7 +140,7 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
   const isGenitive = own !== 0 && (own & ~GEN) === 0;
-  const [best, second] = targetsOf(phrase, isGenitive ? GEN : role.allowed, preferred, sentence);
+  const [best, second] = targetsOf(phrase, isGenitive ? GEN : role.allowed, { preferred, isSure: known !== null }, sentence);
   if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
   if (second && second.cost - best.cost < 0.15 && !same(best.changes, second.changes)) return null;
   const places = [...best.changes.keys()].toSorted((a, b) => a - b);
@@ -242,14 +159,30 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const isKnown = best.reading.noun.isSure || /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
   // "Haben Sie starken Schmerzen?", "zwei neuen Patienten": the object of a verb that has no dative.
   const isPlainObject =
-    role.name === 'object' &&
+    (role.name === 'object' || role.name === 'time') &&
     !sentence.tokens[phrase.from - 1]?.coordinates &&
     role.isSure &&
     (role.allowed & DAT) === 0 &&
-    phrase.adjectives.length > 0 &&
+    (phrase.adjectives.length > 0 ||
+      phrase.isCounted ||
+      phrase.head.readings.every(({ noun }) => noun.isSure && noun.plurals.length > 0)) &&
     (phrase.cells & ~(DAT & PLURAL)) === 0;
   if (agrees && !phrase.determiner && !phrase.preposition && !isPlainObject) return null;
-  if (!isKnown && (topic === 'gender' || topic === 'adjective-ending')) return null;
+  // "auf der dritte Etage": behind an article that stays, dative and genitive end in -en whatever the gender.
+  const isWeak = topic === 'adjective-ending' && phrase.determiner !== null && (best.case === 'dat' || best.case === 'gen');
+  if (!isKnown && !isWeak && (topic === 'gender' || topic === 'adjective-ending')) return null;
+  // "von der Leiter": with another gender the article would be right.
+  if (!isKnown && phrase.determiner && topic === 'case' && (phrase.determiner.reading.cells & role.allowed) !== 0) return null;
+  // "in kleinen Stadt", "mit neue Kollegin": of one thing that can be counted the article is missing, not an ending.
+  const isWithoutArticle =
+    topic === 'adjective-ending' &&
+    phrase.determiner === null &&
+    phrase.preposition !== null &&
+    best.column !== 'p' &&
+    !best.reading.noun.isUncountable &&
+    best.reading.noun.plurals.length > 0 &&
+    !sentence.lexicon.government.without_article.includes(best.reading.noun.word);
+  if (isWithoutArticle) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
   const article = best.changes.get(phrase.determiner?.at ?? -1);
   // "zu die Arbeit": "zur".

@@ -1,7 +1,8 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
 import type { Token } from '#language/analysis/tokens.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
@@ -151,9 +152,6 @@ function subjectArticles(clause: Clause, sentence: Sentence): Proposal[] {
 export const nounArticleRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause) => [...personArticles(clause, sentence), ...subjectArticles(clause, sentence)]);
 
-const VERBS =
-  /^(?:haben|brauchen|suchen|holen|bringen|geben|kaufen|schreiben|bekommen|nehmen|möchten|mögen|finden|machen|wollen|schicken|mitbringen|legen|anlegen|aufmachen|schließen|öffnen)$/u;
-
 /** "Haben Sie Wunde?": a noun that can be counted has an article in the singular. Silent in notes, which leave it out. */
 export const articleRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause): Proposal[] => {
@@ -164,7 +162,13 @@ export const articleRule: Rule = (sentence) =>
       (phrase) => phrase.from === clause.from && phrase.head.kind === 'noun' && phrase.determiner === null && phrase.preposition === null,
     );
     const isNote = tokens.some(({ text }) => /\.$/u.test(text) && text.length > 1) || (startsBare && first?.isCapital === true);
-    if (!VERBS.test(verb) || isNote || !clause.finite || sentence.clauses.some(({ kind }) => kind === 'fragment')) return [];
+    if (
+      !lexicon.government.with_one_thing.includes(verb) ||
+      isNote ||
+      !clause.finite ||
+      sentence.clauses.some(({ kind }) => kind === 'fragment')
+    )
+      return [];
     const fixed = lexicon.fixed.get(verb) ?? [];
     return clause.phrases.flatMap((phrase: Phrase): Proposal[] => {
       const [reading] = phrase.head.readings;

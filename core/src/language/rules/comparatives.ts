@@ -1,5 +1,5 @@
 import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { comparativeOf, superlativeOf } from '#language/lexicon/adjectives.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';

@@ -1,6 +1,6 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
 import type { Token } from '#language/analysis/tokens.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { comparativeOf, superlativeOf } from '#language/lexicon/adjectives.ts';
 import { phraseIn } from './government.ts';

@@ -1,11 +1,7 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { NOM } from '#language/lexicon/agreement.ts';
-
-const ASKS = /^(?:wissen|fragen|klären|prüfen|nachsehen|nachfragen|erkundigen|überlegen|schauen|herausfinden)$/u;
-const SAYS =
-  /^(?:sagen|glauben|denken|meinen|wissen|hoffen|finden|hören|erzählen|berichten|angeben|merken|sehen|verstehen|vergessen|fürchten|freuen|bestätigen|behaupten|mitteilen|informieren)$/u;
 
 /** "Frag nach, wenn du es nicht weißt", "Fragen Sie mich, wenn es hell ist": somebody is asked to do it then. */
 function isRequest({ finite, from }: Clause, { tokens, isQuestion }: Sentence): boolean {
@@ -33,7 +29,7 @@ export const conjunctionRule: Rule = (sentence) =>
     if (
       opener?.lower === 'wenn' &&
       before &&
-      ASKS.test(governor) &&
+      sentence.lexicon.government.asking.includes(governor) &&
       before.kind !== 'subordinate' &&
       !isRequest(before, sentence) &&
       !tokens.slice(before.from, before.to).some(({ lower }) => lower === 'bitte')
@@ -68,14 +64,41 @@ export const conjunctionRule: Rule = (sentence) =>
     ) {
       return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
     }
+    // "Ich rufe Sie an, als ich Zeit habe": what is so now or then, with nothing that is compared.
+    const isState = /^(?:haben|brauchen|wollen|wissen|dürfen)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
+    const isCompared = tokens
+      .slice(before?.from ?? 0, at)
+      .some(
+        ({ lower, adjectives }) =>
+          /^(?:mehr|anders|lieber|eher|so|weniger|nichts)$/u.test(lower) || adjectives.some((one) => one.degree === 'comparative'),
+      );
+    const isNow = before?.finite?.readings.some(({ tense }) => tense === 'present') === true && before.others.length === 0;
+    if (
+      opener?.lower === 'als' &&
+      tenses.includes('present') &&
+      !tenses.includes('past') &&
+      isState &&
+      isNow &&
+      !isCompared &&
+      clause.others.length === 0 &&
+      tokens[at - 1]?.text === ','
+    )
+      return one('wenn', '„als“ steht nur für Vergangenes; hier steht „wenn“.');
     const asked = after ? (lexicalVerb(after, sentence)?.infinitive ?? '') : '';
+    // "Schreib auf, was du gemessen und wann du gerufen hast": a row of questions.
+    const isInRow = before !== undefined && tokens[before.opener ?? before.from]?.asks === true;
     const isWann =
-      !ASKS.test(asked) && !SAYS.test(asked) && tokens[clause.from]?.lower === 'wann' && !sentence.isQuestion && (index === 0 || isPast);
+      !isInRow &&
+      !sentence.lexicon.government.asking.includes(asked) &&
+      !sentence.lexicon.government.saying.includes(asked) &&
+      tokens[clause.from]?.lower === 'wann' &&
+      !sentence.isQuestion &&
+      (index === 0 || isPast);
     if (
       isWann &&
       clause.finite &&
       clause.finite.at > clause.from + 1 &&
-      !ASKS.test(governor) &&
+      !sentence.lexicon.government.asking.includes(governor) &&
       !/^(?:sagen|zeigen|erklären|erzählen|sehen)$/u.test(governor)
     ) {
       return one(
@@ -99,7 +122,7 @@ export const conjunctionRule: Rule = (sentence) =>
     if (
       first?.lower === 'das' &&
       tokens[clause.from - 1]?.text === ',' &&
-      SAYS.test(governor) &&
+      sentence.lexicon.government.saying.includes(governor) &&
       clause.phrases.some(({ from, preposition }) => from === clause.from + 1 && preposition === null)
     ) {
       const subject = clause.phrases.find(({ from }) => from === clause.from + 1);
@@ -142,6 +165,7 @@ export const conditionRule: Rule = (sentence) =>
     const at = clause.from;
     if (tokens[at]?.lower !== 'wann' || tokens[at - 1]?.text !== ',' || !before || before.kind === 'fragment' || sentence.isQuestion)
       return [];
+    if (tokens[before.opener ?? before.from]?.asks === true) return [];
     // "wann immer es geht", "wann du kannst": at whatever time.
     const isWhenever = clause.finite?.readings.some(({ verb: { infinitive } }) => /^(?:können|gehen|wollen)$/u.test(infinitive)) === true;
     if (isWhenever || tokens[at + 1]?.lower === 'immer') return [];
@@ -149,8 +173,8 @@ export const conditionRule: Rule = (sentence) =>
     const words = tokens.slice(before.from, before.to).flatMap(({ verbs }) => verbs.map(({ verb }) => verb.infinitive));
     const isAsked = words.some(
       (word) =>
-        ASKS.test(word) ||
-        SAYS.test(word) ||
+        sentence.lexicon.government.asking.includes(word) ||
+        sentence.lexicon.government.saying.includes(word) ||
         /^(?:zeigen|erklären|aufschreiben|notieren|entscheiden|planen|egal|bestimmen|kennen|dokumentieren|fragen|eintragen|erkennen|bemerken|spüren|erfahren|raten)$/u.test(
           word,
         ),

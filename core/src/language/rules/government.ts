@@ -1,6 +1,8 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { isReflexiveOf, lexicalVerb, rolesOf, subjectPronoun } from '#language/analysis/roles.ts';
+import { rolesOf } from '#language/analysis/roles.ts';
+import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
@@ -89,6 +91,8 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
     if (phrase === known || isReflexiveOf(phrase, subject, sentence) || isTime(phrase, sentence) || isJoined(phrase, sentence)) return [];
     if (clause.opener !== null && phrase.from === clause.opener + 1) return [];
     const token = sentence.tokens[phrase.head.at];
+    // "Sieh dir den Mund an": whoever is told to.
+    if (token?.lower === 'dir' && clause.finite?.readings.some(({ tense }) => tense === 'imperative')) return [];
     const other = wanted === 'dat' ? ACC : DAT;
     const isWrong = (phrase.cells & cellsOfCase(wanted)) === 0 && (phrase.cells & other) !== 0;
     if (!isWrong) return [];
@@ -112,7 +116,7 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
       phrase.head.kind !== 'noun' ||
       (wanted === 'acc' && !isSoleObject(phrase, clause, sentence)) ||
       !phrase.determiner ||
-      verb.infinitive === 'antworten' ||
+      (verb.infinitive === 'antworten' && !isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon)) ||
       verb.infinitive === 'passen'
     )
       return [];

@@ -33,6 +33,8 @@ function participles(verb: Verb): string[] {
     `${prefix}ge${base}`,
     `ge${right}`,
     `${prefix}${core}`,
+    // "genimmt", "gestirbt": the vowel of the present.
+    `${prefix}ge${verb.forms.er}`,
     // "genehmt", "gebrungen": the vowel of another form.
     ...(/en$/u.test(right) ? [`${right.slice(0, -2)}t`] : [`${right.replace(/e?t$/u, '')}en`]),
   ].filter((form) => !finite.has(form));

@@ -1,6 +1,6 @@
 import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
 import { isSmallWord, type Token } from '#language/analysis/tokens.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 
 const one = (at: number, text: string, reason = `Nomen schreibt man groß: „${text}“.`): Proposal[] => [

@@ -1,8 +1,7 @@
-import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
+import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { type Proposal, type Rule, withCapital, withoutCapital, written } from '#language/finding.ts';
+import { type Proposal, type Rule, withoutCapital, written } from '#language/finding.ts';
 import { GEN, NOM } from '#language/lexicon/agreement.ts';
-import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf, turnedRound } from './exchange.ts';
 
 /** Kinds of adverbs that fill the place before the verb. */
@@ -118,11 +117,16 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   if (begin === null) return [];
   const firstPhrase = clause.phrases.find((one) => one.from === clause.from);
   if (!clause.followsClause && firstPhrase && (!isFrontable(firstPhrase, sentence) || isGreeting(firstPhrase, sentence))) return [];
+  // "Vom vielen Desinfizieren sind": the article in the preposition belongs to the noun.
+  if (firstPhrase?.preposition?.isContracted && firstPhrase.head.kind === 'pronoun') return [];
   const subject = clause.phrases.find((one) => one.from === begin);
   if (!subject || !isSubject(subject, sentence) || subject.to !== finite.at) return [];
   if (clause.followsClause && /^(?:der|die|das)$/u.test(tokens[subject.from]?.lower ?? '') && subject.head.kind === 'pronoun') return [];
   if (subject.head.kind !== 'pronoun' && !finiteOf(clause).some(({ persons }) => persons.includes('er') || persons.includes('sie')))
     return [];
+  // "Zweimal die Woche geht sie": how often.
+  const isTime = sentence.lexicon.functionWords.time_nouns.includes(subject.head.readings[0]?.noun.word ?? '');
+  if (isTime && subject.head.kind === 'noun') return [];
   const verb = tokens[finite.at]?.text ?? '';
   return [
     {
@@ -176,10 +180,18 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const isRelative = clause.kind === 'relative' && finite.at === opener + 1;
   // "welche Nummer hat der Schmerz": the question's own part stands before the verb.
   if (tokens[opener]?.asks && (finite.at === opener + 1 || subject?.from === opener)) return indirect(clause, sentence, end);
-  if (!isRelative && (!subject || subject.from > opener + 2)) return [];
-  // "dass ich hätte widersprechen müssen"
+  // "dass das ist eine gute Idee", "weil uns fehlt Personal": one short word before the verb.
+  const isShort =
+    clause.kind === 'subordinate' &&
+    finite.at === opener + 2 &&
+    /^(?:das|dies|alles|mir|dir|ihm|uns|ihnen|hier|dort|heute|morgen|jetzt)$/u.test(tokens[opener + 1]?.lower ?? '') &&
+    tokens[finite.at + 1]?.lower !== 'es' &&
+    !tokens[opener]?.asks;
+  if (!isRelative && !isShort && (!subject || subject.from > opener + 2)) return [];
+  // "dass ich hätte widersprechen müssen", "ob sie den Brief hat abschicken können"
   const infinitives = clause.others.filter(({ at, readings }) => at > finite.at && readings.some(({ kind }) => kind === 'infinitive'));
-  if (infinitives.length > 1) return [];
+  const mayLead = finiteOf(clause).some(({ verb }) => verb.infinitive === 'haben' || verb.infinitive === 'werden');
+  if (infinitives.length > 1 && mayLead) return [];
   if (tokens[opener]?.asks && !subject) return indirect(clause, sentence, end);
   const rest = tokens.slice(finite.at + 1, end);
   // "als ich dachte": a comparison; one short adverb alone may follow in speech.
@@ -211,8 +223,6 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: `Nach „${tokens[opener]?.lower}“ steht das Verb am Ende.` }];
 }
 
-const ASKING = /^(?:sagen|zeigen|erklären|wissen|fragen|verstehen|erzählen|sehen|beschreiben)$/u;
-
 /** "Können Sie mir sagen, wo ist das Bad?": after a question or a statement the second question is a subordinate clause. */
 function indirect(clause: Clause, sentence: Sentence, end: number): Proposal[] {
   const { finite, opener } = clause;
@@ -228,7 +238,7 @@ function indirect(clause: Clause, sentence: Sentence, end: number): Proposal[] {
   // "Das hat sie mir erzählt, was muss man noch wissen?": a question of its own.
   const isAskedPolitely = governorAt === before.from && before.kind === 'question';
   const isOwnQuestion = sentence.isQuestion && !isAskedPolitely;
-  const isAsking = governor.some((one) => ASKING.test(one));
+  const isAsking = governor.some((one) => sentence.lexicon.government.telling.includes(one));
   if (tokens[clause.from - 1]?.coordinates || !isAsking || isTold || isOwnQuestion || finite.at >= end - 1) return [];
   const text = verbMoved(clause, sentence, finite.at, end);
   return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: 'Eine Frage im Nebensatz hat das Verb am Ende.' }];
@@ -252,89 +262,10 @@ function notBefore(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
-const BRACKET = ['haben', 'sein', 'werden', ...MODAL_VERBS];
-
-/** "Ich muss nehmen die Tablette": infinitive and participle close the clause. */
-function bracket(clause: Clause, sentence: Sentence): Proposal[] {
-  const { finite } = clause;
-  if (
-    !finite ||
-    (clause.kind !== 'main' && clause.kind !== 'question') ||
-    !finiteOf(clause).some(({ verb }) => BRACKET.includes(verb.infinitive))
-  )
-    return [];
-  const later = clause.others.filter(({ at }) => at > finite.at);
-  const [verb] = later;
-  if (!verb || later.length !== 1 || verb.readings.every(({ kind }) => kind === 'finite')) return [];
-  const { tokens } = sentence;
-  const end = endOf(clause, sentence);
-  if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];
-  // "Das ist bestimmt kein Problem."
-  if (tokens[verb.at]?.adverb !== null) return [];
-  // "wenn sie daheim sind messen sie bitte"
-  if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '')) return [];
-  const after = clause.phrases.filter(({ from }) => from > verb.at);
-  const objects = after.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
-  if (
-    objects.length === 0 ||
-    tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || lower === 'als' || lower === 'wie' || lower === 'und')
-  )
-    return [];
-  const moved = `${written(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;
-  return [{ topic: 'sentence-bracket', from: verb.at, to: end, text: moved, reason: 'Infinitiv und Partizip stehen am Ende des Satzes.' }];
-}
-
-/** "Ich aufstehe um sechs": the prefix goes to the end of a main clause. */
-function separated(clause: Clause, sentence: Sentence): Proposal[] {
-  if (clause.kind !== 'main' && clause.kind !== 'question') return [];
-  const { tokens } = sentence;
-  const whole = [clause.finite, ...clause.others].find(
-    (verb): verb is VerbAt => verb?.readings.some(({ kind, isWhole }) => kind === 'finite' && isWhole) ?? false,
-  );
-  if (
-    !whole ||
-    whole !== clause.finite ||
-    whole.readings.some(({ kind, isWhole }) => kind === 'participle' || (kind === 'finite' && !isWhole))
-  )
-    return [];
-  const reading = whole.readings.find(({ isWhole }) => isWhole);
-  if (
-    !reading?.tense ||
-    reading.tense === 'imperative' ||
-    /^(?:über|unter|um|durch|wieder|hinter|voll)$/u.test(reading.verb.prefix) ||
-    (tokens[whole.at]?.isCapital === true && (tokens[whole.at]?.nouns.length ?? 0) > 0)
-  )
-    return [];
-  const isBeforeSie = tokens[whole.at + 1]?.text === 'Sie';
-  // "Einfuhr 1.800 ml": a note.
-  if (tokens[whole.at + 1]?.kind === 'number' && whole.at === clause.from) return [];
-  if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main' && !isBeforeSie) return [];
-  // "wo genau es wehtut und seit wann"
-  if (clause.kind === 'main' && tokens.slice(clause.from + 1, whole.at).some(({ asks }) => asks)) return [];
-  const end = endOf(clause, sentence);
-  if (whole.at >= end - 1) return [];
-  const { prefix } = reading.verb;
-  const own = tokens[whole.at];
-  const finite = own?.lower.slice(prefix.length) ?? '';
-  const shown = own?.isCapital ? withCapital(finite) : finite;
-  const text = `${shown} ${written(sentence, whole.at + 1, end)} ${prefix}`.replace(/\s+/gu, ' ');
-  return [
-    {
-      topic: 'separable-verb',
-      from: whole.at,
-      to: end,
-      text,
-      reason: `„${reading.verb.infinitive}“ ist trennbar: „${prefix}“ steht am Ende des Satzes.`,
-    },
-  ];
-}
-
 export const orderRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause) => [
-    ...separated(clause, sentence),
     ...verbSecond(clause, sentence),
     ...questionOrder(clause, sentence),
     ...notBefore(clause, sentence),
     ...verbLast(clause, sentence),
-    ...bracket(clause, sentence),
   ]);

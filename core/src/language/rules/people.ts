@@ -1,5 +1,6 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { changedImperative } from '#language/lexicon/verbs.ts';
 
@@ -19,7 +20,9 @@ function herrn(sentence: Sentence): Proposal[] {
     if (token.text !== 'Herr' || tokens[at + 1]?.isCapital !== true) return [];
     const before = tokens[at - 1];
     const isGoverned = before?.isPreposition === true && !/^(?:als|wie|bis|ab|außer|statt)$/u.test(before.lower) && !before.subordinates;
-    if (!isGoverned && !isObject(clauseAt(sentence, at), at, sentence)) return [];
+    // "den Herr Doktor", "dem Herr Petersen"
+    const isDeclined = /^(?:den|dem|diesem|diesen|einem|einen)$/u.test(before?.lower ?? '');
+    if (!isGoverned && !isDeclined && !isObject(clauseAt(sentence, at), at, sentence)) return [];
     return [{ topic: 'n-declension', from: at, to: at + 1, text: 'Herrn', reason: '„Herr“ heißt außer im Nominativ „Herrn“.' }];
   });
 }

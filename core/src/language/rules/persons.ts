@@ -1,5 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { isReflexiveOf, lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { ACC, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import { isJoined, isPersonNoun, phraseIn } from './government.ts';

@@ -1,6 +1,7 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
@@ -41,15 +42,18 @@ function countable(phrase: Phrase, sentence: Sentence): NounReading | null {
   return isOne && !without_article.includes(noun.word) && !/(?:zeit|geld|zeug|kraft|arbeit)$/iu.test(noun.word) ? reading : null;
 }
 
-/** Verbs with an object that is one thing. */
-const TAKING =
-  /^(?:haben|brauchen|suchen|holen|bringen|geben|kaufen|schreiben|bekommen|möchten|finden|machen|anlegen|verschreiben|anhängen|anziehen|mitbringen|benötigen|nehmen|tragen|legen|schicken|verordnen|vereinbaren)$/u;
-
 /** "Frau Pohl braucht neue Brille": an adjective and a noun that can be counted. */
 function described(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const verb = lexicalVerb(clause, sentence);
-  if (!clause.finite || !verb || verb.isPassive || !TAKING.test(verb.infinitive) || clause.kind === 'relative') return [];
+  if (
+    !clause.finite ||
+    !verb ||
+    verb.isPassive ||
+    !sentence.lexicon.government.taking.includes(verb.infinitive) ||
+    clause.kind === 'relative'
+  )
+    return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const reading = countable(phrase, sentence);
     const [adjective] = phrase.adjectives;
@@ -192,10 +196,7 @@ function things(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
   if (!clause.finite || clause.kind === 'relative') return [];
-  const isOpening =
-    /^(?:aufmachen|zumachen|öffnen|schließen|abschließen|ausmachen|anmachen|ausschalten|einschalten|anschalten|putzen|desinfizieren)$/u.test(
-      verb,
-    );
+  const isOpening = lexicon.government.opening.includes(verb);
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const reading = countable(phrase, sentence);
     const gender = reading?.noun.genders[0];
@@ -220,7 +221,11 @@ function things(clause: Clause, sentence: Sentence): Proposal[] {
     const isPart =
       /^(?:Glas|Tasse|Becher|Stück|Flasche|Scheibe|Schluck|Löffel|Teller|Portion)$/u.test(reading.noun.word) && reading.before === '';
     const isFilled = isPart && next?.isCapital === true && next.nouns.length > 0;
-    if (isFilled && !before.coordinates && TAKING.test(verb.replace(/^(?:trinken|möchten|mögen|essen|wollen)$/u, 'haben'))) {
+    if (
+      isFilled &&
+      !before.coordinates &&
+      sentence.lexicon.government.taking.includes(verb.replace(/^(?:trinken|möchten|mögen|essen|wollen)$/u, 'haben'))
+    ) {
       const text = `${INDEFINITE[gender]} ${tokens[phrase.from]?.text}`;
       return [{ topic: 'missing-article', from: phrase.from, to: phrase.to, text, reason: `Hier steht der Artikel: „${text}“.` }];
     }

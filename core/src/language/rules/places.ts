@@ -1,5 +1,5 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC } from '#language/lexicon/agreement.ts';
 import { placeArticles } from './articles.ts';
@@ -137,7 +137,8 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
       found.push({ topic: 'preposition', from: at + 2, to: at + 3, text: 'bis', reason: 'Von wann bis wann: „von … bis“.' });
   }
   for (const phrase of clause.phrases) {
-    if (phrase.preposition?.word !== 'für' || !phrase.isCounted) continue;
+    // "Für seine 91 Jahre ist er fit."
+    if (phrase.preposition?.word !== 'für' || !phrase.isCounted || phrase.determiner !== null) continue;
     const isOver =
       clause.others.some(({ readings }) => readings.some(({ kind }) => kind === 'participle')) &&
       !lasting.includes(verb) &&

@@ -1,6 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
 import type { Token } from '#language/analysis/tokens.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 
 /** "trocken" for "trockene"; null for what is no adjective alone. */
@@ -16,6 +16,7 @@ function plainForm(token: Token): string | null {
     return null;
   const [reading] = positive;
   if (!reading || reading.ending === '' || !/^e[nrsm]?$/u.test(reading.ending)) return null;
+  if (token.adjectives.some(({ word }) => word === token.lower)) return null;
   const base = token.lower.slice(0, -reading.ending.length);
   return base.length > 2 ? base : null;
 }

@@ -1,5 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital, written } from '#language/finding.ts';
 import { ACC } from '#language/lexicon/agreement.ts';
 import { endOf } from './exchange.ts';

@@ -113,6 +113,9 @@ function doubled(clause: Clause, sentence: Sentence): Proposal[] {
     const found = clause.phrases.find(
       ({ head, preposition, from }) => preposition === null && from > (clause.opener ?? 0) && again?.test(tokens[head.at]?.text ?? ''),
     );
+    // "jeder, der ihr etwas gibt": only with somebody else who does it.
+    const isOther = clause.phrases.some(({ head }) => /^(?:ich|wir|er|man|du)$/u.test(tokens[head.at]?.lower ?? ''));
+    if (opener === 'der' && tokens[found?.head.at ?? -1]?.lower === 'ihr' && !isOther) return [];
     const isSubject = found && found.from === clause.opener + 1 && opener === 'die';
     if (found && !isSubject) return one(found.head.at);
   }
@@ -139,8 +142,10 @@ const DU_FORMS: Record<string, string> = { dich: 'Sie', dir: 'Ihnen' };
 export const addressRule: Rule = (sentence) => {
   const { tokens } = sentence;
   const formal = tokens.filter(
-    ({ text, isFirst, determiner }) =>
-      !isFirst && (text === 'Sie' || text === 'Ihnen' || (determiner?.stem === 'ihr' && /^Ihr/u.test(text))),
+    ({ text, isFirst, determiner }, at) =>
+      !isFirst &&
+      tokens[at - 1]?.text !== ':' &&
+      (text === 'Sie' || text === 'Ihnen' || (determiner?.stem === 'ihr' && /^Ihr/u.test(text))),
   );
   const first = tokens[0];
   // "Sie hat Schmerzen": she, not you.

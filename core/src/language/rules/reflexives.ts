@@ -1,5 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { isReflexiveOf, lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC } from '#language/lexicon/agreement.ts';
 import { isPersonNoun, isTime } from './government.ts';
@@ -23,13 +24,13 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
   const isPlaced = /^(?:setzen|legen|hinsetzen|hinlegen|umdrehen|aufsetzen)$/u.test(verb.infinitive) || isBySelf || isToSide;
   const alwaysHas =
     (uses?.plain?.frames.every(({ objects }) => objects.includes('acc')) || isPlaced) &&
-    /^(?:setzen|legen|hinsetzen|hinlegen|drehen|umdrehen|waschen|rasieren|anziehen|ausziehen|vorbereiten|festhalten|aufsetzen|anschnallen|duschen)$/u.test(
-      verb.infinitive,
-    );
+    lexicon.government.moved_oneself.includes(verb.infinitive);
   // "Wir treffen um sechs vor dem Eingang."
   const isMeeting = verb.infinitive === 'treffen' && tokens[subjectPronoun(clause, sentence)?.head.at ?? -1]?.lower === 'wir';
+  const isOnOneself = lexicon.government.on_oneself.includes(verb.infinitive) && (verb.infinitive !== 'drehen' || isToSide);
   const needs =
-    uses?.reflexive && (uses.plain === null || alwaysHas || isMeeting || lexicon.government.reflexive.includes(verb.infinitive));
+    isOnOneself ||
+    (uses?.reflexive && (uses.plain === null || alwaysHas || isMeeting || lexicon.government.reflexive.includes(verb.infinitive)));
   // "Ich bin so aufgeregt": a state.
   if (!needs || finite.readings.some(({ verb: { infinitive } }) => /^(?:lassen|sein|werden)$/u.test(infinitive))) return [];
   const bare = clause.phrases.filter(({ preposition }) => preposition === null);

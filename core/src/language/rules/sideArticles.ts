@@ -1,6 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { PLURAL } from '#language/lexicon/agreement.ts';
 import { twoWayCase } from './agreement.ts';
@@ -37,7 +37,8 @@ function side(clause: Clause, sentence: Sentence): Proposal[] {
       return [];
     const isTwoWay = prepositions.two_way.includes(word);
     const ofCase = isTwoWay
-      ? (twoWayCase(clause, phrase, sentence) ?? 'dat')
+      ? // "auf linke Seite": where it goes, by its ending.
+        (twoWayCase(clause, phrase, sentence) ?? (gender === 'f' && token.lower.endsWith('e') ? 'acc' : 'dat'))
       : prepositions.acc.includes(word)
         ? 'acc'
         : prepositions.dat.includes(word)

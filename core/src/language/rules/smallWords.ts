@@ -1,6 +1,7 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { comparativeOf } from '#language/lexicon/adjectives.ts';
 import { cellsIn, NOM, PLURAL } from '#language/lexicon/agreement.ts';
@@ -63,6 +64,8 @@ export const negationRule: Rule = (sentence) =>
       ({ case: of }) => of === 'acc' || of === 'nom',
     );
     const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+    // "nicht Auto fahren": the noun belongs to the verb.
+    if (verb === 'fahren' && !determiner && sentence.lexicon.fixed.get(verb)?.includes(noun.text)) return [];
     const isCopula = verb === 'sein' || verb === 'werden';
     const chosen = columns.find(({ case: of }) => of === (isCopula ? 'nom' : 'acc')) ?? columns[0];
     if (!chosen) return [];
@@ -196,6 +199,11 @@ export const impersonalRule: Rule = (sentence) =>
       ({ head, preposition }) => preposition === null && /^(?:mir|uns|ihm)$/u.test(tokens[head.at]?.lower ?? ''),
     );
     if (isTo) return [];
+    // "Essen gibt Kraft", "Sie bleibt freundlich und gibt keine Auskunft"
+    const front = tokens[finite.at - 1];
+    const isNamed = front?.isCapital === true && finite.at - 1 === clause.from && front.adverb === null && !front.isPreposition;
+    const isElided = finite.at === clause.from && tokens[clause.from - 1]?.coordinates === true;
+    if (isNamed || isElided) return [];
     if (/^(?:gibt|gab)$/u.test(verb?.lower ?? '') && infinitive === 'geben' && !hasNominative(clause, finite.at, sentence)) {
       if (finite.at === clause.from && !sentence.isQuestion)
         return [

@@ -1,6 +1,7 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb, personsOf, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person } from '#language/lexicon/verbs.ts';

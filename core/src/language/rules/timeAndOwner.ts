@@ -1,5 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { lexicalVerb, rolesOf } from '#language/analysis/roles.ts';
+import { rolesOf } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { cell, GEN, NOM } from '#language/lexicon/agreement.ts';
 import { phraseIn } from './government.ts';

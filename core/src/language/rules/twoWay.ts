@@ -1,10 +1,11 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { lexicalVerb } from '#language/analysis/roles.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal } from '#language/finding.ts';
 import { ACC, cellsOfCase, DAT } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
-import { isTime, phraseIn } from './government.ts';
+import { endOf } from './exchange.ts';
+import { isPersonNoun, isTime, phraseIn } from './government.ts';
 import { withPreposition } from './realise.ts';
 
 const framesOf = (verb: string, { uses }: GermanLexicon) => [
@@ -86,7 +87,13 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     const other = isLocated ? 'acc' : 'dat';
     if ((phrase.cells & cellsOfCase(wanted)) !== 0 || (phrase.cells & cellsOfCase(other)) === 0) return [];
     // "Ich habe Schmerzen in ...": a noun's own preposition is left alone unless it is a place.
-    if (verb === 'sein' && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
+    const isThing = front?.head.kind === 'noun' && front.determiner !== null && !isPersonNoun(front.head.readings[0]?.noun, lexicon);
+    const isOn =
+      isThing &&
+      phrase.preposition?.word === 'auf' &&
+      phrase.from === (clause.finite?.at ?? 0) + 1 &&
+      phrase.to === endOf(clause, sentence);
+    if (verb === 'sein' && !isOn && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
     const rest = phraseIn(phrase, wanted, sentence);
     if (rest === null) return [];
     const text = withPreposition(phrase.preposition?.word ?? '', rest, sentence);

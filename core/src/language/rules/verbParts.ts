@@ -1,5 +1,7 @@
-import { type Clause, finiteOf, type Sentence, type VerbAt } from '#language/analysis/clauses.ts';
-import { lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
+import type { VerbAt } from '#language/analysis/verbsAt.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
@@ -105,14 +107,18 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
           ({ cells, preposition, head, from, determiner }) =>
             preposition === null &&
             from > finite.at &&
-            (head.kind === 'pronoun'
-              ? (cells & ACC) !== 0 && !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') && from > finite.at + 1
+            (/^(?:mich|dich|ihn|uns|euch)$/u.test(sentence.tokens[head.at]?.lower ?? '') || head.kind === 'pronoun'
+              ? (cells & ACC) !== 0 &&
+                !/^(?:ich|wir|er|du|sich)$/u.test(sentence.tokens[head.at]?.lower ?? '') &&
+                (from > finite.at + 1 || (cells & NOM) === 0 || subjectPronoun(clause, sentence)?.to === finite.at)
               : determiner !== null &&
                 (cells & ACC) !== 0 &&
                 !sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '')),
         )
       : hasObject;
-  if (isDriven && isBoth) return [];
+  // "Ihren Mann haben wir in den OP gefahren"
+  const isFrontObject = objects.some(({ from, cells }) => from === clause.from && (cells & ACC) !== 0 && (cells & NOM) === 0);
+  if ((isDriven || isFrontObject) && isBoth) return [];
   if (haben && isBoth && objects.every((phrase) => phrase.to <= finite.at || (phrase.cells & NOM) !== 0) && objects.length < 2)
     return swap('sein', haben);
   // "Damit wäre allen geholfen": nobody is named who does it.
@@ -157,7 +163,10 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
     return swap('haben', sein);
   if (haben && perfect.length > 0 && perfect.every((one) => one === 'sein') && !hasObject) return swap('sein', haben);
   const isTransitive = use?.plain?.frames.some(({ objects }) => objects.includes('acc')) ?? true;
-  if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject)) return swap('haben', sein);
+  // "Ich bin auf der Bettkante gesessen": so it is said in the south.
+  const isSouthern = sentence.lexicon.government.southern_sein.includes(participle.verb.infinitive);
+  if (sein && perfect.length > 0 && perfect.every((one) => one === 'haben') && (!isTransitive || hasObject) && !isSouthern)
+    return swap('haben', sein);
   return [];
 }
 
@@ -179,7 +188,12 @@ function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
     ];
   }
   if (as(last, 'infinitive') || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
-  const reading = as(last, 'zu-infinitive') ?? as(last, 'finite') ?? as(last, 'participle');
+  // "Ich kann Sie nicht gehört": rather "hören" than "gehören".
+  const finite = as(last, 'finite');
+  const participles = last.readings.filter(({ kind }) => kind === 'participle');
+  const [participle] = participles.toSorted((a, b) => a.verb.infinitive.length - b.verb.infinitive.length);
+  const isShorter = finite && participle && participle.verb.infinitive.length < finite.verb.infinitive.length;
+  const reading = as(last, 'zu-infinitive') ?? (isShorter ? participle : (finite ?? participle));
   if (!reading || reading.tense === 'imperative') return [];
   const { infinitive } = reading.verb;
   return [
@@ -247,6 +261,10 @@ export const infinitiveRule: Rule = (sentence) =>
     const first = tokens[clause.from]?.lower ?? '';
     // "Ich komme gleich, bitte nicht aufstehen."
     if (/^(?:bitte|nicht|nur|erst|dann)$/u.test(first)) return [];
+    // "ein paar Worte reichen", "die kleben": a finite verb with its subject.
+    const isFiniteForm = last.readings.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie'));
+    const isFew = tokens[clause.from]?.lower === 'ein' && tokens[clause.from + 1]?.lower === 'paar';
+    if (isFiniteForm && (isFew || (/^(?:die|wohin)$/u.test(first) && clause.to - clause.from === 2))) return [];
     const isUm =
       /^(?:um|ohne|anstatt|statt)$/u.test(first) &&
       !tokens[clause.from + 1]?.subordinates &&

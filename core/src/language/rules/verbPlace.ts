@@ -1,6 +1,7 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { personsOf } from '#language/analysis/roles.ts';
+import { isSmallWord } from '#language/analysis/tokens.ts';
+import { personsOf } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
@@ -110,6 +111,10 @@ function clusterLast(clause: Clause, sentence: Sentence): Proposal[] {
   // "wie soll ich das machen": a question of its own stands elsewhere.
   if (!verb || !isLeading || !isClosing || verb.at !== end - 1 || finite.at >= verb.at || finite.at <= opener + 1) return [];
   if (tokens[opener]?.asks || tokens[verb.at - 1]?.lower === 'zu') return [];
+  // "hat abschicken können": an infinitive that the word list does not have.
+  const beside = tokens[verb.at - 1];
+  if (beside?.lower.endsWith('en') && !beside.isCapital && beside.adverb === null && !isSmallWord(beside) && verb.at - 1 > finite.at)
+    return [];
   const rest = tokens.slice(finite.at + 1, verb.at);
   if (rest.some(({ kind, coordinates, subordinates }) => kind === 'mark' || coordinates || subordinates)) return [];
   // "dass er wartet hat": only where the verb cannot be another's.

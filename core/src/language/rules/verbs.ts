@@ -1,9 +1,11 @@
 import { type Clause, clauseAt, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { personsOf, subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
+import { personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { cellsIn, GEN, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person, type VerbReading } from '#language/lexicon/verbs.ts';
+import { isPersonNoun } from './government.ts';
 import { misformed } from './misformed.ts';
 
 export const AUXILIARIES = ['haben', 'sein', 'werden'];
@@ -17,7 +19,9 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
   const token = sentence.tokens[phrase.head.at];
   if (!token) return null;
   if (phrase.head.kind === 'pronoun') {
-    if (token.text === 'Sie' && !token.isFirst) return 'sie';
+    // "Es war ein Missverständnis: Sie meinte Dienstag": a capital behind a colon.
+    const opens = token.isFirst || /^[:„“]$/u.test(sentence.tokens[phrase.head.at - 1]?.text ?? '');
+    if (token.text === 'Sie' && !opens) return 'sie';
     // "sie schlaft": a form that neither "she" nor "they" has; the ending is hers.
     const verb = sentence.tokens[phrase.to];
     const isHers =
@@ -85,8 +89,18 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
     sentence.lexicon.functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? '') && head.kind === 'noun';
   // What stands before the verb is the subject with what belongs to it: "Die Ergebnisse vom Labor", "Die Beine der Bewohnerin".
   const reaches = first !== undefined && (clause.kind === 'subordinate' || first.to === at || belongs(first.to, at, clause, sentence));
+  // "Die Patienten bekommt Frühstück": what is had, without an article.
+  const isHad = (phrase: Phrase) =>
+    first?.to === at &&
+    phrase.from > at &&
+    phrase.head.kind === 'noun' &&
+    phrase.determiner === null &&
+    phrase.adjectives.length === 0 &&
+    isOf(finite?.readings ?? [], sentence.lexicon.government.possessing) &&
+    !isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon);
   const others = bare.filter(
-    (phrase) => phrase !== first && (phrase.cells & NOM) !== 0 && !isTime(phrase) && !isReflexivePronoun(phrase, sentence),
+    (phrase) =>
+      phrase !== first && !isHad(phrase) && (phrase.cells & NOM) !== 0 && !isTime(phrase) && !isReflexivePronoun(phrase, sentence),
   );
   const isJoined =
     first !== undefined && /^(?:und|oder|,|bzw|sowie)$/u.test(tokens[first.to]?.lower ?? '') && tokens[first.to + 1]?.isCapital === true;
@@ -118,14 +132,24 @@ export const subjectVerbRule: Rule = (sentence) =>
     const subject = subjectBeside(clause, sentence);
     const finite = clause.finite;
     if (!subject || !finite) return [];
+    // "was du gehört, gesehen und gemessen hast": the auxiliary comes later.
+    const isParticiple = finite.readings.some(({ kind }) => kind === 'participle');
+    const isAuxiliaryLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], AUXILIARIES));
+    if (isParticiple && isAuxiliaryLater && clause.kind === 'subordinate') return [];
     const person = personOf(subject, sentence);
     const readings = finiteOf(clause);
     const has = personsOf(finite.readings);
     const token = sentence.tokens[finite.at];
     // "wie es ihr gehe": reported speech.
-    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause;
+    // "Er habe, so sagt er, keinen Urin gelassen"
+    const isSaid = sentence.clauses.some(
+      (other) => other !== clause && isOf(other.finite?.readings ?? [], sentence.lexicon.government.saying),
+    );
+    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause || isSaid;
     if (isReported && person === 'er' && token?.lower.endsWith('e')) return [];
-    if (token?.lower === 'möge') return [];
+    // "Man nehme täglich eine Tablette", "Er ruhe in Frieden": a wish or an advice.
+    const isMan = sentence.tokens[subject.head.at]?.lower === 'man' && token?.lower.endsWith('e') === true;
+    if (isMan || sentence.lexicon.functionWords.wishes.includes(token?.lower ?? '')) return [];
     // "ich müsst", "ich hätt": the last sound is left out in speech.
     if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons }) => persons.includes(person ?? 'wir'))) return [];
     // "mit denen du fragst und die Entlassung vorbereitest": "du" was named before.

@@ -1,6 +1,7 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { isReflexiveOf, lexicalVerb, subjectPronoun } from '#language/analysis/roles.ts';
+import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
 import { endOf, exchanged } from './exchange.ts';

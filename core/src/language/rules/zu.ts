@@ -1,5 +1,5 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
-import { subjectPronoun } from '#language/analysis/roles.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import type { Verb } from '#language/lexicon/verbs.ts';
 import { isPersonNoun, isTime } from './government.ts';
@@ -46,6 +46,8 @@ function needless(clause: Clause, sentence: Sentence): Proposal[] {
   const verb = last.readings.find(({ kind }) => kind === 'infinitive' || kind === 'zu-infinitive');
   const isApart = tokens[last.at - 1]?.lower === 'zu' && verb?.kind === 'infinitive';
   if (!verb || (!isApart && verb.kind !== 'zu-infinitive')) return [];
+  // "Ich gehe in die Kantine um zu essen"
+  if (tokens.slice(clause.from, last.at).some(({ lower }) => lower === 'um')) return [];
   const from = isApart ? last.at - 1 : last.at;
   const by = isGoing ? 'gehen' : 'lassen';
   const text = verb.verb.infinitive;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { lexiconFilesOfContent } from '#evaluation/languageFixtures.ts';
+import { findMistakes } from './findings.ts';
+import { germanLexicon } from './lexicon/germanLexicon.ts';
+
+const lexicon = germanLexicon(lexiconFilesOfContent());
+const find = (line: string) => findMistakes(line, lexicon, { isSpoken: false });
+const corrected = (line: string) =>
+  find(line)
+    .toReversed()
+    .reduce((text, { start, end, correction }) => text.slice(0, start) + correction + text.slice(end), line);
+
+describe('feedback on German (issue 11): clauses, their tense and their middle field', () => {
+  it.each([
+    // What is over is told in the past.
+    ['Gestern bin ich sehr müde.', 'Gestern war ich sehr müde.'],
+    ['Vor drei Jahren arbeite ich noch in Cebu.', 'Vor drei Jahren arbeitete ich noch in Cebu.'],
+    ['Letzte Woche habe ich keine Zeit für den Kurs.', 'Letzte Woche hatte ich keine Zeit für den Kurs.'],
+    ['Früher wohnen wir in Tirana.', 'Früher wohnten wir in Tirana.'],
+    ['Als ich gestern ins Bad komme, lag er auf dem Boden.', 'Als ich gestern ins Bad kam, lag er auf dem Boden.'],
+    ['Als ich jung war, wohne ich bei meiner Oma.', 'Als ich jung war, wohnte ich bei meiner Oma.'],
+    // Words in their place.
+    ['Ich kann heute nicht arbeiten leider.', 'Ich kann heute leider nicht arbeiten.'],
+    ['Der Arzt kommt ins Zimmer gleich.', 'Der Arzt kommt gleich ins Zimmer.'],
+    ['Er hat sehr gut nicht geschlafen.', 'Er hat nicht sehr gut geschlafen.'],
+    ['Ich habe nicht heute gefrühstückt.', 'Ich habe heute nicht gefrühstückt.'],
+    ['Deutsch ist schwer sehr.', 'Deutsch ist sehr schwer.'],
+    ['Rufen an Sie bitte die Tochter!', 'Rufen Sie bitte die Tochter an!'],
+    ['Ich mache aus das Licht.', 'Ich mache das Licht aus.'],
+    ['Ich bin in Hanoi geboren und habe ich dort studiert.', 'Ich bin in Hanoi geboren und ich habe dort studiert.'],
+    ['Ich weiß nicht wo ist der Schlüssel.', 'Ich weiß nicht wo der Schlüssel ist.'],
+    ['Sie weiß, dass sie muss liegen bleiben.', 'Sie weiß, dass sie liegen bleiben muss.'],
+    ['Ich glaube, dass das ist eine gute Idee.', 'Ich glaube, dass das eine gute Idee ist.'],
+    ['Er hat mir geholfen, zu verstehen den Vertrag.', 'Er hat mir geholfen, den Vertrag zu verstehen.'],
+    ['Drehen Sie sich bitte auf linke Seite!', 'Drehen Sie sich bitte auf die linke Seite!'],
+    ['Ich kann Sie nicht gehört.', 'Ich kann Sie nicht hören.'],
+    ['Bitte klingeln Sie, wenn Sie im Bad fertig.', 'Bitte klingeln Sie, wenn Sie im Bad fertig sind.'],
+    // Many behind the verb.
+    ['Wo ist die Tabletten?', 'Wo sind die Tabletten?'],
+    ['Mir gefällt die deutschen Kollegen.', 'Mir gefallen die deutschen Kollegen.'],
+    // What a pronoun goes with.
+    ['Der Arzt, der ich kenne, arbeitet hier nicht mehr.', 'Der Arzt, den ich kenne, arbeitet hier nicht mehr.'],
+    ['Der Patient, die gestern gekommen ist, schläft.', 'Der Patient, der gestern gekommen ist, schläft.'],
+    ['Ich bin kalt.', 'Mir ist kalt.'],
+    ['Sind Sie schwindelig?', 'Ist Ihnen schwindelig?'],
+    ['Haben Sie verletzt, als Sie gestürzt sind?', 'Haben Sie sich verletzt, als Sie gestürzt sind?'],
+    // Nouns and what stands before them.
+    ['Sie hat viele Durst.', 'Sie hat viel Durst.'],
+    ['Er ist ein sehr freundlich Patient.', 'Er ist ein sehr freundlicher Patient.'],
+    ['Der Arzt spricht mit den Angehörige.', 'Der Arzt spricht mit den Angehörigen.'],
+    ['Ich habe den Herr Doktor gefragt.', 'Ich habe den Herrn Doktor gefragt.'],
+    ['In 2019 habe ich geheiratet.', 'Im Jahr 2019 habe ich geheiratet.'],
+    ['Haben Sie den Termin vergesst?', 'Haben Sie den Termin vergessen?'],
+  ])('%s > %s', (line, right) => {
+    expect(corrected(line)).toBe(right);
+  });
+
+  it.each([
+    'Gestern sitze ich im Bus, da klingelt plötzlich das Telefon.',
+    'Das sieht viel besser aus als letzte Woche.',
+    'Früher schafft sie es leider nicht.',
+    'Er muss gestern gestürzt sein.',
+    'Sie haben sich lange nicht gesehen.',
+    'Ich weiß, dass er hätte kommen sollen.',
+    'Die Frau, der ich die Haare wasche, wird heute entlassen.',
+    'Das muss jeder wissen, der ihr etwas gibt.',
+    'Zweimal die Woche geht sie turnen.',
+    'Menge und Farbe gehören in die Dokumentation.',
+    'Sie dürfen noch nicht Auto fahren.',
+    'Am Abend höre ich leise Radio.',
+    'Im Sommer fahren viele Deutsche ans Meer.',
+    'Meine Frau hat mich gefahren.',
+    'Essen gibt Kraft.',
+    'Man nehme täglich eine Tablette.',
+  ])('says nothing of %s', (line) => {
+    expect(find(line)).toEqual([]);
+  });
+});

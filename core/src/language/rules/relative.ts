@@ -1,0 +1,60 @@
+import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
+import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
+import type { Proposal, Rule } from '#language/finding.ts';
+import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+
+const PRONOUNS = {
+  nom: { m: 'der', f: 'die', n: 'das' },
+  acc: { m: 'den', f: 'die', n: 'das' },
+  dat: { m: 'dem', f: 'der', n: 'dem' },
+} as const;
+
+/** The gender of the one thing or person right before the comma; null where it is not sure. */
+function genderBefore(clause: Clause, { tokens, clauses }: Sentence): 'm' | 'f' | 'n' | null {
+  const comma = clause.from - 1;
+  if (tokens[comma]?.text !== ',') return null;
+  const before = clauses.flatMap(({ phrases }) => phrases).find(({ to }) => to === comma);
+  const [reading] = before?.head.readings ?? [];
+  // "der Sohn der Patientin, der": whose it is may be meant.
+  const isOwner = clauses.flatMap(({ phrases }) => phrases).some(({ to, head }) => to === before?.from && head.kind === 'noun');
+  if (!before || !reading || before.head.kind !== 'noun' || before.determiner === null || before.cells === 0 || isOwner) return null;
+  const isOne = (before.cells & PLURAL) === 0 && before.head.readings.length === 1 && reading.noun.isSure;
+  return isOne && reading.noun.genders.length === 1 ? (reading.noun.genders[0] ?? null) : null;
+}
+
+/** "Der Arzt, der ich kenne", "Der Patient, die gestern gekommen ist": the relative pronoun has the gender of its noun and the case of its own clause. */
+export const relativeRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause): Proposal[] => {
+    const { tokens, lexicon } = sentence;
+    if (clause.kind !== 'relative' || clause.opener !== clause.from || !clause.finite) return [];
+    const gender = genderBefore(clause, sentence);
+    const own = tokens[clause.from];
+    const next = tokens[clause.from + 1];
+    const verb = lexicalVerb(clause, sentence);
+    if (gender === null || !own || !next || !verb || !/^(?:der|die|das|den|dem)$/u.test(own.lower)) return [];
+    const isSubjectNext = /^(?:ich|er|wir|man|du)$/u.test(next.lower);
+    const frames = lexicon.uses.get(verb.infinitive)?.plain?.frames ?? [];
+    const isOnlyAccusative = frames.length > 0 && frames.every(({ objects }) => objects.includes('acc') && !objects.includes('dat'));
+    const bare = clause.phrases.filter(({ preposition, from }) => preposition === null && from > clause.from);
+    const others = bare.filter(({ from }) => from !== clause.from + 1);
+    const ofCase = lexicon.government.only_dative.includes(verb.infinitive) ? 'dat' : isOnlyAccusative ? 'acc' : null;
+    const persons = personsOf(finiteOf(clause));
+    // No other subject: what is told of is who does it.
+    const isSubject =
+      persons.has('er') && !persons.has('sie') && !verb.isPassive && bare.every(({ cells }) => cells !== 0 && (cells & NOM) === 0);
+    const isAloneWithSubject = isSubjectNext && ofCase !== null && !verb.isPassive && others.every(({ cells }) => (cells & ACC) === 0);
+    const wanted = isAloneWithSubject && ofCase ? PRONOUNS[ofCase][gender] : isSubject && !isSubjectNext ? PRONOUNS.nom[gender] : null;
+    if (wanted === null || wanted === own.lower || (isSubject && !isSubjectNext && /^(?:den|dem)$/u.test(own.lower) && gender === 'n'))
+      return [];
+    // "das Mädchen, die": what somebody is may count.
+    if (gender === 'n' && !isSubjectNext) return [];
+    return [
+      {
+        topic: 'pronoun',
+        from: clause.from,
+        to: clause.from + 1,
+        text: wanted,
+        reason: `Das Relativpronomen richtet sich nach seinem Nomen und dem Verb seines Satzes: „${wanted}“.`,
+      },
+    ];
+  });

@@ -1,0 +1,89 @@
+import type { Sentence } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { isSmallWord } from '#language/analysis/tokens.ts';
+import { type Case, type Cells, type Column, cellsIn, cellsOfCase, cellsOfColumn, GEN } from '#language/lexicon/agreement.ts';
+import type { NounReading } from '#language/lexicon/nouns.ts';
+import { realise } from './realise.ts';
+
+/** A way in which a phrase could agree, and what it costs. */
+export interface Target {
+  reading: NounReading;
+  case: Case;
+  column: Column;
+  changes: Map<number, string>;
+  cost: number;
+}
+
+/** Persons whose noun is weak by its ending (Duden, Die Grammatik: schwache Maskulina). */
+export const WEAK_ENDING = /(?:oge|ist|ent|ant)$/u;
+
+/** "kalte Fuß", "starke Schmerz": an adjective on -e alone before a noun that is not feminine. */
+function isManyByEnding(
+  { determiner, adjectives, head, from, preposition }: Phrase,
+  { noun }: NounReading,
+  { tokens, lexicon }: Sentence,
+): boolean {
+  const { symptoms, body_parts } = lexicon.government;
+  const isUsual = symptoms.includes(noun.word) || body_parts.includes(noun.word);
+  if (!isUsual || lexicon.functionWords.time_nouns.includes(noun.word) || from !== (adjectives[0]?.at ?? 0) - (preposition ? 1 : 0))
+    return false;
+  const before = tokens[from - 1];
+  // "Das der Kurve beigelegte Rezept": the article stands further up.
+  if (before && before.kind === 'word' && before.verbs.length === 0 && before.pronoun === 0 && !isSmallWord(before)) return false;
+  const isPlural = adjectives.length > 0 && adjectives.every(({ at }) => tokens[at]?.lower.endsWith('e') === true);
+  const written = tokens[head.at]?.text ?? '';
+  // "mit alte Menschen": of a weak noun one alone has another ending before it.
+  if (determiner === null && isPlural && noun.isWeak && noun.plurals.includes(written)) return true;
+  return (
+    determiner === null && isPlural && !noun.isUncountable && noun.plurals.some((one) => one !== written) && !noun.genders.includes('f')
+  );
+}
+
+/** "mit die Möbel": "die" and the form of a plural of a noun that is not feminine. */
+function isManyByArticle({ determiner, head }: Phrase, { noun, before }: NounReading, { tokens }: Sentence): boolean {
+  const form = tokens[head.at]?.text ?? '';
+  const word = before === '' ? form : form.slice(before.length);
+  const isPlural = noun.plurals.some((plural) => plural.toLowerCase() === word.toLowerCase());
+  return tokens[determiner?.at ?? -1]?.lower === 'die' && isPlural && !noun.genders.includes('f') && noun.word !== 'Patient';
+}
+
+/** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
+export function targetsOf(
+  phrase: Phrase,
+  allowed: Cells,
+  { preferred, isSure }: { preferred: Case | null; isSure: boolean },
+  sentence: Sentence,
+): Target[] {
+  const targets: Target[] = [];
+  const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~GEN) === 0;
+  for (const reading of phrase.head.readings) {
+    const columns = new Set(cellsIn(reading.cells).map(({ column }) => column));
+    for (const { case: ofCase, column } of cellsIn(allowed)) {
+      const isOwnColumn = columns.has(column);
+      const canBe = column === 'p' ? reading.noun.plurals.length > 0 : reading.noun.genders.includes(column);
+      if (!canBe || (phrase.isCounted && column !== 'p')) continue;
+      const changes = realise(phrase, reading, { case: ofCase, column }, sentence);
+      if (changes === null) continue;
+      const nounChanges = changes.has(phrase.head.at);
+      const determiner = phrase.determiner?.reading;
+      const keepsCase = !determiner || (determiner.cells & cellsOfCase(ofCase)) !== 0;
+      const cost =
+        changes.size +
+        // "den Kollege": of a weak noun the ending is missing, the article is right.
+        (nounChanges && !(reading.noun.isWeak && keepsCase && ofCase !== 'nom') ? 0.6 : 0) +
+        (isOwnColumn ? 0 : 0.7) +
+        (keepsCase ? 0 : 0.3) +
+        // "für meinem Kollegen": the article tells one from many, even where its case is wrong.
+        (determiner && (determiner.cells & cellsOfColumn(column) & ~GEN) === 0 ? (keepsCase ? 0.2 : 0.4) : 0) +
+        // "starke Bauchschmerz": the ending of many.
+        (column !== 'p' && isManyByEnding(phrase, reading, sentence) ? 1.5 : 0) +
+        // "die Möbel", "die Zimmer": many, as no feminine looks so.
+        (column !== 'p' && isManyByArticle(phrase, reading, sentence) ? 1.2 : 0) +
+        (preferred === null || preferred === ofCase ? 0 : isSure ? 0.8 : 0.5) +
+        (ofCase === 'gen' && !isGenitive ? 1 : 0) +
+        (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
+      targets.push({ reading, case: ofCase, column, changes, cost });
+    }
+  }
+  return targets.toSorted((a, b) => a.cost - b.cost);
+}
