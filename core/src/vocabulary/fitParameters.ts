@@ -59,14 +59,15 @@ const farFromDefault = (w: readonly number[]) =>
   FITTED.reduce((sum, at) => sum + Math.log((w[at] ?? 1) / (default_w[at] ?? 1)) ** 2, 0) * PRIOR;
 
 /** One parameter after the other is moved a little up or down for as long as that helps. */
-function searched(histories: readonly History[]): number[] {
+async function searched(histories: readonly History[], breathe: () => Promise<unknown>): Promise<number[]> {
   const judge = (w: readonly number[]) => lossOf(w, histories) + farFromDefault(w);
   let best = [...default_w];
   let least = judge(best);
   for (const move of MOVES)
     for (let round = 0, isBetter = true; isBetter && round < ROUNDS_A_MOVE; round += 1) {
       isBetter = false;
-      for (const at of FITTED)
+      for (const at of FITTED) {
+        await breathe();
         for (const factor of [1 + move, 1 / (1 + move)]) {
           const tried = clipParameters(
             best.map((value, place) => (place === at ? value * factor : value)),
@@ -76,6 +77,7 @@ function searched(histories: readonly History[]): number[] {
           const loss = judge(tried);
           if (loss < least) [best, least, isBetter] = [tried, loss, true];
         }
+      }
     }
   return best;
 }
@@ -83,7 +85,7 @@ function searched(histories: readonly History[]): number[] {
 /**
  * Somebody's own FSRS parameters (`w`) from their answers (docs/decisions/0081); null where they are too few, or where those of the
  * library foretell as well what this person remembers of words that were not fitted. It computes for a while: `breathe` is waited for
- * now and then, so that others come in between.
+ * every few milliseconds, so that others come in between.
  */
 export async function fitParameters(answers: readonly PastAnswer[], breathe: () => Promise<unknown>): Promise<number[] | null> {
   if (answers.length < LEAST_ANSWERS) return null;
@@ -91,9 +93,9 @@ export async function fitParameters(answers: readonly PastAnswer[], breathe: () 
   let gain = 0;
   for (let part = 0; part < PARTS; part += 1) {
     const heldBack = histories.filter((_, at) => at % PARTS === part);
-    const fitted = searched(histories.filter((_, at) => at % PARTS !== part));
-    await breathe();
+    const others = histories.filter((_, at) => at % PARTS !== part);
+    const fitted = await searched(others, breathe);
     gain += lossOf(default_w, heldBack) - lossOf(fitted, heldBack);
   }
-  return gain > 0 ? searched(histories) : null;
+  return gain > 0 ? await searched(histories, breathe) : null;
 }
