@@ -196,7 +196,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (offence) return offence;
   if (mood.anger >= ANGER_TO_REFUSE && !acts.includes('farewell')) return only(voice.say('still_hurt'));
   // An allergy is named first: it says why.
-  const forbids = understanding.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain);
+  const allergies = new Set(talk.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
+  const forbids = understanding.claims.some(({ fact, truth }) => truth === 'false' && allergies.has(fact ?? ''));
   if (understanding.graveAct && !forbids) return { ...only(voice.say(`refuses_${understanding.graveAct}`)), topic: state.topic };
   if (understanding.examination) {
     const examined = onExamination(understanding.examination, input, talk);

@@ -43,7 +43,18 @@ const WordingFile = z.strictObject({
   level: oneEach(...LANGUAGE_LEVELS),
   drift: oneEach('too_many_sentences', 'long_sentences', 'long_words'),
   aspect: oneEach(...FACT_ASPECTS),
-  correction: oneEach('confirms', 'contradicts', 'invents', 'gated', 'orders', 'instructions', 'role_break', 'no_truth', 'said'),
+  correction: oneEach(
+    'confirms',
+    'contradicts',
+    'invents',
+    'gated',
+    'orders',
+    'consents',
+    'instructions',
+    'role_break',
+    'no_truth',
+    'said',
+  ),
 });
 
 /** The prompts of this version of the program; a file that is wrong ends the start. */

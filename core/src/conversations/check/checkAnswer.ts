@@ -16,12 +16,13 @@ import { isSameValue, type Value, valuesIn } from './values.ts';
 /**
  * What is wrong with a sentence that somebody else worded for the person: it agrees to what is false (`confirms`) or says it
  * (`contradicts`); it tells what is to be kept (`gated`); it names a value or a drug of which nobody has spoken
- * (`invents`); it gives orders before all was said (`orders`); it reads its instructions aloud (`instructions`).
+ * (`invents`); it gives orders before all was said (`orders`); it agrees to what nobody agrees to on a nurse's word (`consents`);
+ * it reads its instructions aloud (`instructions`).
  */
 export type Fault =
   | { kind: 'confirms' | 'contradicts'; claimed: string; truth: string | null }
   | { kind: 'invents'; value: string }
-  | { kind: 'gated' | 'orders' | 'instructions' };
+  | { kind: 'gated' | 'orders' | 'consents' | 'instructions' };
 
 export interface ClaimInput {
   /** The same object for every answer: what it took apart is kept. */
@@ -128,6 +129,7 @@ export function checkAnswer(input: CheckInput): (sentence: string) => Fault | nu
     if (readsInstructions(sentence, instructions) || isSideAnswer(sentence)) return { kind: 'instructions' };
     const agreed = hasCorrected ? undefined : claims.find((claim) => agreesTo(sentence, claim));
     if (agreed) return { kind: 'confirms', claimed: agreed.claimed, truth: truthOf(agreed.truth) };
+    if (understanding.graveAct && !hasCorrected && agrees(sentence)) return { kind: 'consents' };
     if (guarded.tells(sentence, understanding) || (isAskedOutright && agrees(sentence))) return { kind: 'gated' };
     const denied = deniesAllergy(sentence, line, understanding, open, words);
     if (denied) return { kind: 'contradicts', claimed: 'keine Allergie', truth: truthOf(denied) };
