@@ -172,7 +172,9 @@ test('somebody joins by the organisation’s link and confirms the address first
 });
 
 test('seats are changed by a superuser; a tutor sees the members and changes nothing', async ({ page }) => {
-  await asSuperuser(page, '/dashboard/subscription');
+  await asSuperuser(page, '/dashboard/settings');
+  await expect(page.getByText(/von \d+ Plätzen belegt/)).toBeVisible();
+  await page.getByRole('link', { name: 'Plätze ändern' }).click();
   const seats = page.getByLabel('Anzahl der Plätze');
   await expect(seats).toBeVisible();
   const before = Number(await seats.inputValue());

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SeatsSection } from '#organizations/SeatsSection.tsx';
 import { SettingsScreen } from '#organizations/SettingsScreen.tsx';
 import { AuditLog } from '#privacy/AuditLog.tsx';
 import { OrganizationSettings } from '#privacy/OrganizationSettings.tsx';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_signed-in/dashboard/settings')({
       <SettingsScreen>
         {(organization) => (
           <>
+            <SeatsSection organizationId={organization.id} />
             <OrganizationSettings organization={organization} />
             <AuditLog organizationId={organization.id} />
           </>
