@@ -79,6 +79,8 @@ function overAndDone(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   if ((clause.kind !== 'main' && clause.kind !== 'question') || !isPresent(clause) || isPerfect(clause) || !tellsOfPast(clause, sentence))
     return [];
+  // "Seit einem Sturz vor zwei Jahren haben Sie Schmerzen": what began then goes on.
+  if (tokens.some(({ lower }, at) => isIn(at, clause) && /^(?:seit|seitdem|seither)$/u.test(lower))) return [];
   // "Gestern sitze ich im Bus, da klingelt das Telefon": a story told as if it were now.
   if (tokens.some(({ lower }, at) => /^(?:da|plötzlich|auf)$/u.test(lower) && !isIn(at, clause))) return [];
   // "Ich komme gestern rein, und meine Mutter liegt da": a story too.
