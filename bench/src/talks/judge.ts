@@ -17,6 +17,8 @@ export interface Given {
   turn: Turn;
   /** Facts that were told in this talk before. */
   toldBefore: ReadonlySet<string>;
+  /** Facts of which an answer about daily life says the same: "Früher hatte ich das nie." */
+  alsoSaid?: ReadonlySet<string>;
 }
 
 const ASKS_BACK =
@@ -101,7 +103,7 @@ function judgeClaims({ kind, claims }: Pick<TalkLine, 'kind' | 'claims'>, text: 
 }
 
 /** What an answer to a labelled line is worth. */
-export function judge(line: TalkLine, { text, turn, toldBefore }: Given): Judgement {
+export function judge(line: TalkLine, { text, turn, toldBefore, alsoSaid }: Given): Judgement {
   const told = new Set(turn.told.filter((key) => !isEveryday(key)));
   if (line.kind === 'role-break')
     return turn.acts.includes('role_break') ? judged('good', '') : judged('wrong', 'took the break of the role for a line of the talk');
@@ -124,7 +126,7 @@ export function judge(line: TalkLine, { text, turn, toldBefore }: Given): Judgem
   if (line.kind === 'offer' && SENDS_TO_DOCTOR.test(text)) return judged('clumsy', 'sent an offer to the doctor');
   if (line.kind === 'unclear') return told.size > 0 ? judged('wrong', 'told something') : judged('good', 'asked back rightly');
   if (isAsking && HALF.test(text) === false) return judged(line.may_ask_back ? 'good' : 'asked back', 'asked back');
-  const served = line.tells.filter((any) => any.some((key) => told.has(key)));
+  const served = line.tells.filter((any) => any.some((key) => told.has(key) || alsoSaid?.has(key)));
   if (line.tells.length > 0 && served.length === 0) {
     if (line.examines !== undefined && turn.examination === line.examines) return judged('good', 'examined');
     return turn.told.length > 0 ? judged('wrong', `told ${turn.told.join(', ')}`) : judged('clumsy', 'told nothing of it');

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { namedIn } from '@visite/core/conversations/truth.ts';
+import { tokens } from '@visite/core/conversations/understanding/normalize.ts';
 import { varietyFrom } from '@visite/core/conversations/variety.ts';
 import { readConfig } from '@visite/server/platform/config.ts';
 import { openLog } from '@visite/server/platform/log.ts';
@@ -39,6 +42,13 @@ export async function openConfiguredEngine(environment: Record<string, string | 
   return { engine, startLine: () => undefined };
 }
 
+/** The facts whose own words stand in an answer about daily life. */
+function saidBeside(text: string, told: readonly string[], { persona }: CasePerson): ReadonlySet<string> {
+  if (!told.some((key) => key.startsWith('everyday.'))) return new Set();
+  const words = tokens(text);
+  return new Set(persona.facts.filter((fact) => namedIn(fact, words).isTrueNamed).map(({ key }) => key));
+}
+
 /** Plays a talk of a folder to its end and judges each answer. */
 export async function play(engine: RepeatableEngine, talk: Talk, level: LanguageLevel, folder: string): Promise<PlayedLine[]> {
   const file = caseOf(talk.case, folder);
@@ -55,7 +65,8 @@ export async function play(engine: RepeatableEngine, talk: Talk, level: Language
   })) {
     const line = talk.lines[played.length] as TalkLine;
     const { text, turn } = reply;
-    played.push({ talk, line, answer: text, isFallback, judgement: judge(line, { text, turn, toldBefore: told }) });
+    const alsoSaid = saidBeside(text, turn.told, person);
+    played.push({ talk, line, answer: text, isFallback, judgement: judge(line, { text, turn, toldBefore: told, alsoSaid }) });
     for (const key of turn.told) told.add(key);
   }
   return played;
