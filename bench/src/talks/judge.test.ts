@@ -91,6 +91,7 @@ describe('an answer is judged by what the line asked for', () => {
   it('an answer of daily life tells no fact of the case', () => {
     expect(verdict({ kind: 'everyday' }, 'Meine Katze heißt Minka.', ['everyday.pet']).verdict).toBe('good');
     expect(verdict({ kind: 'everyday' }, 'Die Hüfte tut weh.', ['pain_site']).verdict).toBe('wrong');
+    expect(verdict({ kind: 'everyday' }, 'Meine Katze heißt Minka. Die Hüfte tut weh.', ['everyday.pet', 'pain_site']).verdict).toBe('clumsy');
     expect(verdict({ kind: 'announcement', never: 'all' }, 'Meine Katze heißt Minka.', ['everyday.pet']).verdict).toBe('wrong');
   });
 });

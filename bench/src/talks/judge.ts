@@ -136,7 +136,8 @@ export function judge(line: TalkLine, { text, turn, toldBefore, alsoSaid }: Give
   if (REPEATS.test(text) && [...told].every((key) => !toldBefore.has(key))) return judged('clumsy', 'repeats what was never told');
   if (line.examines !== undefined && turn.examination !== line.examines) return judged('clumsy', 'not examined');
   if (line.kind === 'everyday') {
-    if (told.size > 0) return judged('wrong', `told ${[...told].join(', ')}`);
+    const isServed = turn.told.some(isEveryday);
+    if (told.size > 0) return judged(isServed ? 'clumsy' : 'wrong', `told ${[...told].join(', ')}`);
     if (IGNORANT.test(text) && line.says !== 'unknown') return judged('clumsy', 'does not know an everyday thing');
   }
   return judged('good', '');
