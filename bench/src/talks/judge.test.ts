@@ -88,10 +88,21 @@ describe('an answer is judged by what the line asked for', () => {
     expect(verdict({ kind: 'offer' }, 'Fragen Sie da besser den Arzt.').verdict).toBe('clumsy');
   });
 
+  it('a yes to what is to be refused is a false confirmation, a no to what may be done is wrong', () => {
+    const asked = { kind: 'permission' as const, says: 'refuses' as const };
+    expect(verdict(asked, 'Ja, machen Sie nur.')).toMatchObject({ verdict: 'wrong', isFalseConfirmation: true });
+    expect(verdict(asked, 'Nein, auf keinen Fall.').verdict).toBe('good');
+    expect(verdict(asked, 'Wozu ist das gut?').verdict).toBe('good');
+    expect(verdict({ kind: 'permission', says: 'accepts' }, 'Nein, lassen Sie mich.').verdict).toBe('wrong');
+    expect(verdict({ kind: 'permission', says: 'accepts' }, 'Ja, gern.').verdict).toBe('good');
+  });
+
   it('an answer of daily life tells no fact of the case', () => {
     expect(verdict({ kind: 'everyday' }, 'Meine Katze heißt Minka.', ['everyday.pet']).verdict).toBe('good');
     expect(verdict({ kind: 'everyday' }, 'Die Hüfte tut weh.', ['pain_site']).verdict).toBe('wrong');
-    expect(verdict({ kind: 'everyday' }, 'Meine Katze heißt Minka. Die Hüfte tut weh.', ['everyday.pet', 'pain_site']).verdict).toBe('clumsy');
+    expect(verdict({ kind: 'everyday' }, 'Meine Katze heißt Minka. Die Hüfte tut weh.', ['everyday.pet', 'pain_site']).verdict).toBe(
+      'clumsy',
+    );
     expect(verdict({ kind: 'announcement', never: 'all' }, 'Meine Katze heißt Minka.', ['everyday.pet']).verdict).toBe('wrong');
   });
 });
