@@ -15,6 +15,8 @@ import { ItemPreview } from '#authoring/ItemPreview.tsx';
 import { useItemAutosaves } from '#authoring/useItemAutosaves.ts';
 import { LessonItem } from '#courses/LessonItem.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
+import { OUTBOX_CALLS, sendStates } from '#layout/outboxCalls.ts';
+import { watchOutbox } from '#offline/browserOutbox.ts';
 import { loadTexts, startI18n } from '#shell/i18n.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
 import { answerCalls, itemSoFar } from './api.ts';
@@ -57,7 +59,7 @@ function Elsewhere() {
 }
 
 answerCalls(kind, variant);
-const payload = btoa(JSON.stringify({ exp: 4_000_000_000 }));
+const payload = btoa(JSON.stringify({ sub: ids.user, exp: 4_000_000_000 }));
 session.token = { access_token: `h.${payload}.s`, refresh_token: 'r', token_type: 'bearer' };
 configureClient({ language: () => 'de', onSignedOut: () => undefined });
 await startI18n();
@@ -70,6 +72,7 @@ const routeTree = root.addChildren([
 ]);
 const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
 const client = makeQueryClient();
+watchOutbox(client, { calls: OUTBOX_CALLS, sendStates });
 const place = document.getElementById('root');
 if (place) {
   createRoot(place).render(
