@@ -160,7 +160,7 @@ export function besideAnswer(talk: Talk, understanding: Understanding): string |
   // A yes to the manner would be heard as one to the question.
   const isAnswered = understanding.questions.some(({ form }) => form === 'yes_no');
   const mayAgree = talk.mood.anger < ANGER_TO_REFUSE && !isProfessional(talk.persona) && !isAnswered;
-  if (acts.includes('consent_request') && mayAgree && !understanding.isStrangeAct) return talk.voice.say('consent');
+  if (acts.includes('consent_request') && mayAgree && !understanding.strangeAct) return talk.voice.say('consent');
   if (acts.includes('haste')) return talk.voice.say('haste');
   if (acts.includes('apology') && talk.state.mood.anger > talk.persona.initial_mood.anger) return talk.voice.say('apology');
   if (acts.includes('empathy') && !talk.state.last?.turn.acts.includes('empathy') && talk.voice.chance(0.6))

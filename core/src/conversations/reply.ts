@@ -186,6 +186,15 @@ function unclear({ person, history }: ReplyInput, talk: Talk): Answer {
 const isReporting = ({ wantsTold, acts }: Understanding) =>
   wantsTold.length > 0 || acts.some((act) => act === 'read_back' || act === 'summary' || act === 'farewell');
 
+/** An act that no list knows, or a drug, gets no yes, however it is asked for; what is wrong in it is put right first. */
+function onStrangeAct({ strangeAct, claims, questions }: Understanding, { persona, state, voice }: Talk): Answer | null {
+  if (!strangeAct || questions.length > 0 || isProfessional(persona) || claims.some(({ truth }) => truth === 'false')) return null;
+  // "Ihre Tochter dürfen wir anrufen, ja?": what is known in all its parts is no new matter.
+  const isKnownSo = claims.length > 0 && claims.every(({ truth }) => truth === 'true');
+  if (strangeAct === 'act' && isKnownSo) return null;
+  return { ...only(voice.say(strangeAct === 'drug' ? 'consent_drug' : 'consent_what')), topic: state.topic };
+}
+
 const GREETS_ONLY = new Set<SpeechAct>(['greeting', 'introduction', 'small_talk', 'agreement']);
 
 function answer(input: ReplyInput, talk: Talk): Answer {
@@ -199,6 +208,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   const allergies = new Set(talk.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
   const forbids = understanding.claims.some(({ fact, truth }) => truth === 'false' && allergies.has(fact ?? ''));
   if (understanding.graveAct && !forbids) return { ...only(voice.say(`refuses_${understanding.graveAct}`)), topic: state.topic };
+  const asked = onStrangeAct(understanding, talk);
+  if (asked) return asked;
   if (understanding.examination) {
     const examined = onExamination(understanding.examination, input, talk);
     if (examined) return examined;
@@ -254,7 +265,6 @@ function answer(input: ReplyInput, talk: Talk): Answer {
       ),
     );
   }
-  if (understanding.isStrangeAct) return only(voice.say('consent_what'));
   // A kind word in which something was read as a summary is heard as a kind word.
   const acted = onActs(talk, isKind ? acts.filter((act) => act !== 'summary' && act !== 'read_back') : acts);
   if (acted) return acted;

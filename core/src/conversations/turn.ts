@@ -1,6 +1,7 @@
 import type { FactAspect, Mood, MoodState } from '@visite/contract/personas.ts';
 import type { GraveKind } from './hear/consentPhrases.ts';
 import type { Claim } from './know/compare.ts';
+import type { StrangeAct } from './know/consent.ts';
 
 /** What a line does, beside asking. One line may do several things. */
 export const SPEECH_ACTS = [
@@ -80,8 +81,8 @@ export interface Understanding {
   graveAct?: GraveKind | null;
   /** Everyday care is asked for or announced, to which one says yes without a thought. */
   isCare?: boolean;
-  /** Leave is asked for something that is nothing a nurse is known to do. */
-  isStrangeAct?: boolean;
+  /** Leave is asked for a drug, or for something that is nothing a nurse is known to do. */
+  strangeAct?: StrangeAct | null;
 }
 
 /**

@@ -25,6 +25,7 @@ export const SITUATIONS = [
   'consent',
   'consent_refused',
   'consent_what',
+  'consent_drug',
   'refuses_harm',
   'refuses_drug',
   'refuses_treatment',

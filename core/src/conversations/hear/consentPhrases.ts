@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
 import { phrasePattern, uncoloured } from '#conversations/understanding/phrases.ts';
 
 /** Kinds of acts to which nobody agrees because a nurse asks for it. */
@@ -13,6 +15,8 @@ export const ConsentFile = z.strictObject({
   care: z.strictObject({ phrases: Phrases, unless: Phrases }),
   /** What nurses do: a yes to it is one to something known. */
   nursing: Phrases,
+  /** Words beside a known act that change nothing of it; what is neither here nor above makes an act an unknown one. */
+  beside: Phrases,
   grave: z.array(
     z.strictObject({
       kind: z.enum(GRAVE_KINDS),
@@ -40,13 +44,16 @@ export interface ConsentPhrases {
   gravesIn(text: string): GraveAct[];
   /** Whether a text names an act of everyday care. */
   isCare(text: string): boolean;
-  /** Whether a text names something that nurses do. */
-  isNursing(text: string): boolean;
+  /** The words of a text of which no list knows what is done with them. */
+  unknownIn(text: string): string[];
 }
 
-export function consentPhrases({ care, nursing, grave }: z.infer<typeof ConsentFile>): ConsentPhrases {
+export function consentPhrases({ care, nursing, beside, grave }: z.infer<typeof ConsentFile>): ConsentPhrases {
   const careful = { phrases: care.phrases.map(phrasePattern), unless: care.unless.map(phrasePattern) };
-  const known = nursing.map(phrasePattern);
+  // Phrases of several words first: "Blut abnehmen" is known, "abnehmen" alone is not.
+  const known = [...care.phrases, ...nursing, ...beside]
+    .sort((a, b) => b.split(' ').length - a.split(' ').length)
+    .map((phrase) => new RegExp(phrasePattern(phrase), 'g'));
   const entries = grave.map(({ kind, phrases, unless, never_unless, may_be_ordered }) => ({
     kind,
     mayBeOrdered: may_be_ordered,
@@ -64,7 +71,10 @@ export function consentPhrases({ care, nursing, grave }: z.infer<typeof ConsentF
           : phrases.filter(({ pattern }) => pattern.test(said)).map(({ phrase }) => ({ kind, phrase, mayBeOrdered })),
       );
     },
-    isNursing: (text) => known.some((pattern) => pattern.test(uncoloured(text))),
+    unknownIn(text) {
+      const rest = known.reduce((left, pattern) => left.replaceAll(pattern, ' '), uncoloured(text));
+      return tokens(rest).filter((word) => word.length > 1 && !/^\d/.test(word) && !FUNCTION_WORDS.has(word));
+    },
     isCare(text) {
       const said = uncoloured(text);
       return careful.phrases.some((pattern) => pattern.test(said)) && !careful.unless.some((pattern) => pattern.test(said));

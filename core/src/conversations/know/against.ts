@@ -54,8 +54,10 @@ export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[]
     );
     const own = parts.length > 0 ? parts : all;
     const right = ofKind(own.map(({ statement }) => statement.text).join(' '), kind);
-    const families = new Set(right.map(model.lexicon.familyOf));
-    if (named.length === 0 || right.length === 0 || named.some((word) => families.has(model.lexicon.familyOf(word)))) continue;
+    // "Mein Mann" is "der Ehemann".
+    const familyOf = (word: string) => model.lexicon.familyOf(word.replace(/^ehe(?=mann|frau)/, ''));
+    const families = new Set(right.map(familyOf));
+    if (named.length === 0 || right.length === 0 || named.some((word) => families.has(familyOf(word)))) continue;
     const statement = own.find(({ statement }) => ofKind(statement.text, kind).length > 0)?.statement;
     return statement && { statement, right: ofKind(statement.text, kind).map((value) => ({ value })) };
   }

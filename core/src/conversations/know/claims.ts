@@ -42,6 +42,18 @@ const COLOURING_BUT =
 const NO_MORE =
   /\bmehr (?:(?:dürfen|sollen|können|darf|soll|kann) (?:Sie|er|sie|es) )?nicht(?: (?:trinken|essen|nehmen|sein))?(?=\s*(?:[,.?!]|$))/giu;
 
+/** "Auf der Brust drückt nichts und tut nichts weh": the place is said before. */
+const GOES_ON_FELT = /^(?:tut|drückt|schmerzt|brennt|sticht|juckt|zieht)\s(?:auch\s)?(?:nichts|nicht)\b/iu;
+function joinedPieces(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last !== undefined && GOES_ON_FELT.test(piece)) joined[joined.length - 1] = `${last} ${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
 export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel, known?: Known): string[] {
   const pieces = line
@@ -54,8 +66,8 @@ export function thingsIn(line: string, person: CasePerson, model: UnderstandingM
     .map((piece) => piece.replaceAll('·', ',').trim())
     .map((piece) => withoutName(piece, person))
     .map((piece) => (model.claimPhrases.hasTag(piece) || model.claimPhrases.records(piece) ? model.claimPhrases.withoutTag(piece) : piece));
-  return pieces
-    .map((piece, at) => (NOTHING_BUT_NO.test(pieces[at + 1] ?? '') ? `${piece} ${pieces[at + 1]}` : piece))
+  return joinedPieces(pieces)
+    .map((piece, at, all) => (NOTHING_BUT_NO.test(all[at + 1] ?? '') ? `${piece} ${all[at + 1]}` : piece))
     .filter((piece) => !NOTHING_BUT_NO.test(piece))
     .filter((piece) => /[\p{L}\d]{2}|\d/u.test(piece))
     .flatMap(splitSpoken)

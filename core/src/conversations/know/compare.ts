@@ -119,6 +119,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   let supported = 0;
   /** Values that what is known bears out. */
   const borne = new Set<Item>();
+  const bearers = new Set<Fact>();
   const values = items.filter(({ kind }) => kind !== 'drug');
   const likely = new Map(ranked.readings.map((reading) => [reading.candidate.fact.key, reading.probability]));
   const claim = (
@@ -252,6 +253,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     if (refused && same.every(({ statement }) => statement.isNegative && !statement.text.includes(',')))
       wrong.set(refused.fact, { right: [], says: [refused.statement.text] });
     else if (same.length > 0 && !isOnly) {
+      for (const mate of same) bearers.add(mate.fact);
       supported += 1;
       borne.add(item);
     } else {
@@ -342,5 +344,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const isAdrift = POINTS_BACK.test(words.join(' ')) && families.length === 0 && !ofFocus.has(fact.topic.split('.')[0]);
   if (isAdrift) return claim(fact, 'open', { says: nearest });
   const isTrue = items.length > 0 ? supported === items.length && isOfMatter && (isCovered || families.length <= 1) : isCovered && isSure;
-  return claim(fact, isTrue ? 'true' : 'open', { says: nearest });
+  // A value alone is said of what bears it out: "heute um sieben".
+  const [bearer] = bearers;
+  const meant = isTrue && namesNothing && bearer && !bearers.has(fact) ? bearer : fact;
+  return claim(meant, isTrue ? 'true' : 'open', { says: meant === fact ? nearest : [] });
 }

@@ -2,7 +2,6 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import type { GraveKind } from '#conversations/hear/consentPhrases.ts';
 import type { SpeechAct } from '#conversations/turn.ts';
 import { type Clause, isQuestionWord } from '#conversations/understanding/clauses.ts';
-import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
@@ -79,6 +78,75 @@ export function graveActIn(
 export const isCare = (text: string, model: UnderstandingModel): boolean =>
   !tokens(text).some(isQuestionWord) && model.consentPhrases.isCare(text) && DOES.test(plain(text)) && itemsOf(text, model).length === 0;
 
-/** Whether a line asks leave for something of which neither it nor what was said before says what it is. */
-export const isStrangeAct = (line: string, { consentPhrases, lexicon }: UnderstandingModel): boolean =>
-  contentFamilies(line, lexicon).length > 0 && !consentPhrases.isCare(line) && !consentPhrases.isNursing(line);
+/** Where one is only spoken to or told why: nothing in it is done. */
+const NOTHING_DONE: SpeechAct[] = ['greeting', 'introduction', 'apology', 'thanks', 'farewell'];
+
+/** The end of a line that wants a yes: "..., ja?", "Einverstanden?", "Da haben Sie nichts dagegen, oder?" */
+const WANTS_YES = new RegExp(
+  `^(?:(?:also|und|dann|na|so) )*(?:${[
+    '(?:ja|jo|okay|ok|gut|recht|klar|gell|ne|nicht wahr|oder|abgemacht|einverstanden|in ordnung|passt)(?: so)?',
+    '(?:geht|alles) klar',
+    '(?:das )?(?:geht|passt|ware|ist)(?: das| es)?(?: so| fur sie| doch| auch){0,2}(?: (?:gut|ok|okay|recht|in ordnung|klar))?(?: fur sie| so)?',
+    'darf ich(?: das)?|durfen wir(?: das)?|mund auf|gehen sie mit|sind sie dabei|was sagen sie|sagen sie ja',
+    'machen (?:wir|sie)(?: das| es)?(?: so| mit)?|nehmen wir (?:die|das|den)',
+    '(?:sie sind|sind sie)(?: \\w+)? (?:dafur|einverstanden)',
+    '(?:da |sie haben |haben sie )+(?:\\w+ ){0,2}nichts dagegen|(?:das )?stort sie (?:doch )?nicht',
+  ].join('|')})$`,
+);
+const wantsYes = (line: string) =>
+  WANTS_YES.test(
+    plain(
+      line
+        .split(/[.,!?;:]+/)
+        .filter((piece) => piece.trim() !== '' && !/^\s*nicht wahr\s*$/i.test(piece))
+        .at(-1) ?? '',
+    ),
+  ) || /\b(?:nicht wahr|ja|okay|ok|gut|recht)\s*\?\s*$/i.test(line);
+
+/** What the listener is to hand over or to do: "Geben Sie mir ...", "Essen Sie schnell ...". */
+const TELLS_TO = /^(?:dann |bitte |so |jetzt )*\w+en sie\b(?! (?:noch )?(?:schmerzen|angst|fieber))/;
+/** Who tells, asks or writes does nothing to anybody: "Ich fasse zusammen", "Ich habe gehört, ...". */
+const SPEAKS =
+  /\b(?:ich|wir) (?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|wissen|hoff\w*|kenn\w*|frag\w*|bin|sind|war\w*|hab\w*|heiss\w*|sag\w*)\b|\b(?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|hoff\w*|kenn\w*|frag\w*|bin|sind|hab\w*|heiss\w*|sag\w*) (?:ich|wir)\b/;
+
+/** The names of the person, which make no act a strange one. */
+const namesOf = ({ persona }: CasePerson) => new Set(tokens(`${persona.first_name} ${persona.last_name}`));
+
+interface Proposed {
+  line: string;
+  clauses: readonly Clause[];
+  actsOf: (at: number) => readonly SpeechAct[];
+  /** An examination was heard in it. */
+  isExamined: boolean;
+}
+/** Beside an examination a word more is how it is done; so many are another act. */
+const MORE_THAN_EXAMINED = 3;
+
+/** What is asked leave for and not known: `drug`, something to take or be given that a doctor has to order; `act`, anything else. */
+export type StrangeAct = 'drug' | 'act';
+
+/**
+ * What a line asks leave for, or proposes with a word at its end that wants a yes, where a drug is in it or its act is not known in
+ * all its words as what nurses do: such an act is asked about and never agreed to. Null where nothing is strange.
+ */
+export function strangeActIn(
+  { line, clauses, actsOf, isExamined }: Proposed,
+  person: CasePerson,
+  model: UnderstandingModel,
+): StrangeAct | null {
+  if (!wantsYes(line) && clauses.every((_, at) => !actsOf(at).includes('consent_request'))) return null;
+  const does = clauses.filter(({ text }) => {
+    const said = plain(text);
+    return TELLS_TO.test(said) || (DOES.test(said) && !SPEAKS.test(said));
+  });
+  if (does.length === 0) return null;
+  const isGiven = ({ text }: Clause) => GIVES.test(plain(text)) && itemsOf(text, model).some(({ kind }) => kind === 'drug');
+  if (does.some(isGiven)) return 'drug';
+  const names = namesOf(person);
+  const unknown = clauses.flatMap(({ text }, at) =>
+    actsOf(at).some((act) => NOTHING_DONE.includes(act)) || WANTS_YES.test(plain(text))
+      ? []
+      : model.consentPhrases.unknownIn(text.replace(REASON, '')).filter((word) => !names.has(word)),
+  );
+  return unknown.length >= (isExamined ? MORE_THAN_EXAMINED : 1) ? 'act' : null;
+}

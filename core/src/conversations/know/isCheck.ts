@@ -72,10 +72,14 @@ const tellsOfListener = (text: string) =>
   text.split(' ').length >= SHORTEST_TOLD && /\bsie\b/.test(text) && !OF_THE_NURSE.test(text) && text.split(' ').some(isVerb);
 const SHORTEST_TOLD = 4;
 
+/** "Stellen Sie sich noch mal auf die Waage?" asks for something to be done. */
+const BRIEFLY = '(?:(?:bitte|mal|noch|jetzt|kurz|einmal|nochmal) )';
+const ASKS_TO_DO = new RegExp(`^${BRIEFLY}*\\w+en sie ${BRIEFLY}*(?:sich|mir|uns) ${BRIEFLY}`);
+
 /** Whether a clause says something to be so and wants assent to it. */
 export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechAct[], model: UnderstandingModel): boolean {
   const text = plain(clause.text);
-  if (ASKS.test(text)) return false;
+  if (ASKS.test(text) || ASKS_TO_DO.test(text)) return false;
   // "Unter 85" is a limit that was set, and nothing that was measured.
   const setsLimit = itemsOf(clause.text, model).some(({ bound }) => bound !== undefined);
   if (!isWhole && !setsLimit && MEASURED.test(itemTokens(clause.text).join(' '))) return false;
@@ -140,6 +144,7 @@ export function mayBeWrong(clause: Clause, acts: readonly SpeechAct[], model: Un
   if (ASKS.test(text) || /\b\w+ oder \w+/.test(text)) return false;
   // "Schlafen Sie gut." wishes, and says nothing to be so.
   if (clause.mark !== '?' && /^\w+en sie\b/.test(text)) return false;
+  if (ASKS_TO_DO.test(text)) return false;
   if (acts.includes('consent_request')) return true;
   return clause.mark === '?' || (OF_THE_LISTENER.test(text) && !OF_THE_NURSE.test(text));
 }

@@ -1,6 +1,6 @@
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { tokens } from '#conversations/understanding/normalize.ts';
+import { numberOf, tokens } from '#conversations/understanding/normalize.ts';
 
 /**
  * A value that is named in a text and can be right or wrong. Numbers carry what they count; a bare number may count anything.
@@ -85,6 +85,12 @@ const joinedDecimals = (text: string) =>
   });
 
 const OF_SCHEDULE = ['morgens', 'mittags', 'abends', 'nachts'];
+/** The names of the months, as alternatives of an expression. */
+export const MONTHS = 'Januar|Jänner|Februar|Feber|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+const DATE_POINT = new RegExp(`\\b(\\d{1,2})\\.\\s*(?=(?:${MONTHS})\\b)`, 'giu');
+/** "Am 23. August": the point ends no sentence. */
+export const withoutDatePoints = (text: string): string => text.replaceAll(DATE_POINT, '$1 ');
+
 /** "1-0-1" is said as "morgens, abends". */
 const saidSchedules = (text: string) =>
   text.replaceAll(/(?<![\d-])[01½](?:-[01½]){2,3}(?![\d-])|(?<!\p{L})(?:eins|null)(?:[ -](?:eins|null)){2,3}(?!\p{L})/giu, (schedule) =>
@@ -95,14 +101,48 @@ const saidSchedules = (text: string) =>
       .join(', '),
   );
 
-/** The tokens of a text, with decimals spoken as words joined and numbers apart from their units ("10mg"). */
+/** The tokens of a text, with decimals spoken as words joined, numbers apart from their units ("10mg") and dates in digits. */
 export const itemTokens = (text: string): string[] =>
-  tokens(
-    joinedDecimals(saidSchedules(text))
-      .replaceAll(/\b(?:sp)?o2\b/gi, 'Sauerstoff')
-      .replaceAll('%', ' Prozent ')
-      .replaceAll('½', ',5'),
-  ).map((token) => SMALL_NUMBERS[token] ?? token);
+  withDates(
+    tokens(
+      joinedDecimals(saidSchedules(text))
+        .replaceAll(/\b(?:sp)?o2\b/gi, 'Sauerstoff')
+        .replaceAll('%', ' Prozent ')
+        .replaceAll('½', ',5'),
+    ).map((token) => SMALL_NUMBERS[token] ?? token),
+  );
+
+const ORDINALS: Record<string, number> = {
+  erste: 1,
+  zweite: 2,
+  dritte: 3,
+  vierte: 4,
+  funfte: 5,
+  sechste: 6,
+  siebte: 7,
+  achte: 8,
+  neunte: 9,
+};
+/** "Zwölften" is 12, "achtundzwanzigste" 28. */
+function ordinalOf(token: string): number | undefined {
+  const stem = /^(\w+?te)[nrms]?$/.exec(token)?.[1];
+  if (stem === undefined) return undefined;
+  const cardinal = stem.replace(/s?te$/, '');
+  return ORDINALS[stem] ?? SMALL_CARDINALS[cardinal] ?? numberOf(cardinal);
+}
+const SMALL_CARDINALS: Record<string, number> = { elf: 11, siebent: 7 };
+
+/** Who is spoken to today was born after 1926, and what is told of happened before 2027. */
+const FIRST_YEAR = 27;
+/** "Am zwölften März neununddreißig": the day before a month in digits, the year after it with its century. */
+const withDates = (all: readonly string[]): string[] =>
+  all.map((token, at) => {
+    const isDay = MONTH.test(all[at + 1] ?? '') || (ordinalOf(all[at + 1] ?? '') !== undefined && MONTH.test(all[at + 2] ?? ''));
+    const day = isDay ? ordinalOf(token) : undefined;
+    if (day !== undefined && day <= 31) return String(day);
+    if (!MONTH.test(all[at - 1] ?? '') || !/^\d\d$/.test(token) || isUnit(all[at + 1] ?? '')) return token;
+    return Number(token) < FIRST_YEAR ? `20${token}` : `19${token}`;
+  });
 
 const SMALL_NUMBERS: Record<string, string> = {
   elf: '11',
@@ -166,7 +206,8 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
     else if (/^\d/.test(token)) {
       // "Um acht" is an hour of the day.
       const isHour = unitOf(all[at + 2] ?? '') === 'uhr' || (all[at - 1] === 'um' && Number(token) <= 24);
-      const unit = isTopOfScale(all, at + 2) ? SCALE : (unitOf(next) ?? (isHour ? 'uhr' : ''));
+      const isDate = MONTH.test(next) && Number(token) <= 31;
+      const unit = isTopOfScale(all, at + 2) ? SCALE : isDate ? 'datum' : (unitOf(next) ?? (isHour ? 'uhr' : ''));
       // "Zwei mal in der Woche".
       add(
         'number',

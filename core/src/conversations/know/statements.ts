@@ -4,7 +4,7 @@ import { contentFamilies } from '#conversations/understanding/features.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { NEGATES } from './denial.ts';
-import { type Item, itemsOf, itemTokens } from './items.ts';
+import { type Item, itemsOf, itemTokens, MONTHS } from './items.ts';
 
 /** One thing that a text says to be so. */
 export interface Statement {
@@ -28,7 +28,8 @@ export interface Known {
   rarity: (family: string) => number;
 }
 
-const SENTENCE = /(?<=[.?!;])\s+|;\s*/;
+/** At the point of "23. August" nothing ends. */
+const SENTENCE = new RegExp(`(?<=[.?!;])(?<!\\b\\d{1,2}\\.(?=\\s+(?:${MONTHS})\\b))\\s+|;\\s*`, 'i');
 const PART = /(?<!\d),\s*|,\s+/;
 
 /** "Eliquis 5 mg, Bisoprolol 5 mg" are two things; the sentence as a whole is a third. */

@@ -66,3 +66,15 @@ export function withoutOpeners(clauses: readonly Clause[]): Clause[] {
   const left = clauses.filter(({ text }, at) => !(OPENS.test(plain(text)) && clauses[at + 1]?.asks));
   return [...left];
 }
+
+/** "Das Knie, das neue da, das linke war das": which one, and no thing of its own. */
+const SAYS_WHICH =
+  /^(?:(?:und|also|ja|da|halt|eher|auch|das|die|der|den|dem|war|ist|sind|waren|es|glaube ich|links|rechts|neue|neuen|alte|alten|operierte|linke|linken|linker|linkes|rechte|rechten|rechter|rechtes)\s?)+$/iu;
+/** Without the comma before what only says which one is meant. */
+export const withoutAppositions = (line: string): string => {
+  const pieces = line.split(/,\s+/);
+  return pieces.reduce(
+    (joined, piece) => (joined !== '' && SAYS_WHICH.test(piece) ? `${joined} ${piece}` : joined === '' ? piece : `${joined}, ${piece}`),
+    '',
+  );
+};

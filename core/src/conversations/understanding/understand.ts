@@ -2,9 +2,9 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
-import { graveActIn, isCare, isStrangeAct } from '#conversations/know/consent.ts';
+import { graveActIn, isCare, strangeActIn } from '#conversations/know/consent.ts';
 import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
-import { itemsOf } from '#conversations/know/items.ts';
+import { itemsOf, withoutDatePoints } from '#conversations/know/items.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
@@ -19,7 +19,17 @@ import { fold } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
-import { isBarredSide, isRefused, isSaidForCertain, isWrong, TAG_AT_END, TAG_WITHIN, withDenials, withoutOpeners } from './said.ts';
+import {
+  isBarredSide,
+  isRefused,
+  isSaidForCertain,
+  isWrong,
+  TAG_AT_END,
+  TAG_WITHIN,
+  withDenials,
+  withoutAppositions,
+  withoutOpeners,
+} from './said.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -66,7 +76,7 @@ export function* understandInSteps(
 ): Generator<undefined, Understanding> {
   yield* prepareCandidates(context.person, model);
   const line = model.spoken
-    .standard(said.replaceAll(ENDLESS_WORD, '$1').replaceAll(TAG_AT_END, ', nicht wahr?'))
+    .standard(withoutAppositions(withoutDatePoints(said)).replaceAll(ENDLESS_WORD, '$1').replaceAll(TAG_AT_END, ', nicht wahr?'))
     .replaceAll(TAG_WITHIN, ' $1? ');
   const notes: (() => AskedFacts[])[] = [];
   let found: AskedFacts[] | undefined;
@@ -256,7 +266,8 @@ export function* understandInSteps(
   result.jargon = model.jargon
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
     .map(({ word }) => word);
-  result.isStrangeAct = result.acts.includes('consent_request') && result.examination === null && isStrangeAct(line, model);
+  const isExamined = result.examination !== null;
+  result.strangeAct = strangeActIn({ line, clauses, actsOf: (at) => reads[at]?.acts ?? [], isExamined }, context.person, model);
   result.graveAct = graveActIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
   // Comfort is the person's to accept; of drugs and treatment the doctor decides.
   if (result.daily === 'proposal' || result.acts.includes('offer')) {
