@@ -186,6 +186,13 @@ function unclear({ person, history }: ReplyInput, talk: Talk): Answer {
 const isReporting = ({ wantsTold, acts }: Understanding) =>
   wantsTold.length > 0 || acts.some((act) => act === 'read_back' || act === 'summary' || act === 'farewell');
 
+/** Whether a line proposes something to be done, in which no more than one thing is claimed. */
+const isProposal = ({ acts, strangeAct, graveAct, claims }: Understanding) =>
+  !acts.some((act) => act === 'summary' || act === 'read_back') &&
+  (Boolean(strangeAct ?? graveAct) ||
+    (acts.some((act) => act === 'consent_request' || act === 'announcement' || act === 'offer') &&
+      claims.filter(({ truth }) => truth !== 'open').length <= 1));
+
 /** An act that no list knows, or a drug, gets no yes, however it is asked for; what is wrong in it is put right first. */
 function onStrangeAct({ strangeAct, claims, questions }: Understanding, { persona, state, voice }: Talk): Answer | null {
   if (!strangeAct || questions.length > 0 || isProfessional(persona) || claims.some(({ truth }) => truth === 'false')) return null;
@@ -225,7 +232,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
     return unclear(input, talk);
   }
   const isKind = isBeside(acts);
-  const claimed = understanding.claims.length > 0 ? onClaims(understanding.claims, talk, isKind) : null;
+  const claimed =
+    understanding.claims.length > 0 ? onClaims(understanding.claims, talk, { isKind, isProposal: isProposal(understanding) }) : null;
   if (claimed) {
     const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(understanding, talk) : null;
     const told = [...claimed.told, ...(answered?.told ?? [])];

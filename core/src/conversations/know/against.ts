@@ -1,10 +1,11 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import type { Compared } from './compare.ts';
-import { isSameValue, isUnit, itemTokens } from './items.ts';
+import { isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
 import type { Weighed } from './mates.ts';
 import type { KnownThing, Statement } from './statements.ts';
 
@@ -12,7 +13,8 @@ import type { KnownThing, Statement } from './statements.ts';
 export const BESIDE_VALUE = /^(?:je|jeweil\w*|etwa|circa|ca|knapp|rund|stuck|ungefahr|zwar|davon|dabei|dazu|damit)$/;
 
 const MAINLY = /^(?:allem|meist\w*|hauptsachlich|schlimmsten|starksten|vorwiegend|uberwiegend)$/;
-const rootOf = (topic: string) => topic.split('.')[0];
+/** The matter of a topic: "pain" of "pain.site". */
+export const rootOf = (topic: string) => topic.split('.')[0];
 /** "Vor allem tagsüber": what the matter is mostly like, where that is said, and not what it is like at that time too. */
 export function mainlyOf(claimed: Statement, fact: Fact, weighed: readonly Weighed[]): Weighed[] | undefined {
   if (!itemTokens(claimed.text).some((token) => MAINLY.test(token))) return undefined;
@@ -36,13 +38,19 @@ export const missing = (families: readonly string[], weighed: readonly Weighed[]
 
 /** Kinds of which one thing stands in the place of another: "Kaffee" where it was tea. */
 const EXCLUSIVE = ['Getränk', 'Tier', 'Wohnform', 'Stockwerk', 'Tageszeit', 'Land'];
+/** "In der Früh" is "morgens". */
+const SAME_TIME: Record<string, string> = { fruh: 'morgens', morgen: 'morgens', abend: 'abends', mittag: 'mittags', nacht: 'nachts' };
 const KIN = ['Angehörige', 'Eltern'];
+
+/** Words of relatives that name none of them in particular, and who visits beside them. */
+const NAMES_NOBODY = /^(?:kontaktperson|angehorig|besuch|verwandt|seelsorg|familie|person|leute)/;
 
 /** A word of the sheet in whose place another of its kind was named: coffee, where it was tea. */
 export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[], { person, model }: Compared) {
   const kinds = person.persona.type === 'PATIENT' ? [...EXCLUSIVE, ...KIN] : EXCLUSIVE;
   const all = weighed.filter((entry) => entry.fact === fact);
-  const ofKind = (text: string, kind: string) => tokens(text).filter((token) => model.lexicon.kindsOf(token).includes(kind));
+  const ofKind = (text: string, kind: string) =>
+    tokens(text).filter((token) => model.lexicon.kindsOf(token).includes(kind) && !NAMES_NOBODY.test(token));
   const matter = [...new Set(contentFamilies(thing, model.lexicon))];
   for (const kind of kinds) {
     const named = ofKind(thing, kind);
@@ -55,7 +63,7 @@ export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[]
     const own = parts.length > 0 ? parts : all;
     const right = ofKind(own.map(({ statement }) => statement.text).join(' '), kind);
     // "Mein Mann" is "der Ehemann".
-    const familyOf = (word: string) => model.lexicon.familyOf(word.replace(/^ehe(?=mann|frau)/, ''));
+    const familyOf = (word: string) => model.lexicon.familyOf(SAME_TIME[word] ?? word.replace(/^ehe(?=mann|frau)/, ''));
     const families = new Set(right.map(familyOf));
     if (named.length === 0 || right.length === 0 || named.some((word) => families.has(familyOf(word)))) continue;
     const statement = own.find(({ statement }) => ofKind(statement.text, kind).length > 0)?.statement;
@@ -115,3 +123,110 @@ export function opposedTo(claimed: Statement, entries: readonly KnownThing[], of
   );
   return alike.every(({ statement }) => statement.isNegative !== claimed.isNegative) ? alike[0] : undefined;
 }
+
+/** Kinds of words that name somebody, some place or something: nobody nods to one that he does not know of. */
+const NAMES = [
+  'Angehörige',
+  'Land',
+  'Speise',
+  'Getränk',
+  'Körperteil',
+  'Krankheit',
+  'Organ',
+  'Operation',
+  'Hilfsmittel',
+  'Medikament',
+  'Tier',
+  'Wohnform',
+];
+/** Below so many letters a word with a capital is none that names. */
+const SHORTEST_NAME = 4;
+/** Whether all that a thing names, by kind or by its capital letter, stands in what is known of its matter. */
+export function namesOnly(thing: string, entries: readonly Weighed[], { model, person }: Compared): boolean {
+  const { lexicon } = model;
+  const known = new Set(
+    entries.flatMap(({ statement, fact }) => [
+      ...statement.families,
+      ...fact.true_words.flatMap((word) => contentFamilies(word, lexicon)),
+      ...contentFamilies(fact.topic, lexicon),
+    ]),
+  );
+  const own = new Set(contentFamilies(`${person.persona.first_name} ${person.persona.last_name}`, lexicon));
+  const words = thing.trim().split(/\s+/);
+  return words.every((word, at) => {
+    const [token, ...more] = tokens(word);
+    if (token === undefined || more.length > 0 || FUNCTION_WORDS.has(token) || /^\d/.test(token) || isUnit(token)) return true;
+    const isCapital = at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && token.length >= SHORTEST_NAME;
+    if (!isCapital && !lexicon.kindsOf(token).some((kind) => NAMES.includes(kind))) return true;
+    if (itemsOf(word, model).length > 0) return true;
+    const family = lexicon.familyOf(token);
+    return [family, ...lexicon.partsOf(token), ...lexicon.partsOf(family)].some((part) => known.has(part) || own.has(part));
+  });
+}
+
+/** Another word for the same relative. */
+const SAME_RELATIVE: Record<string, string> = {
+  gatte: 'mann',
+  gattin: 'frau',
+  ehemann: 'mann',
+  ehefrau: 'frau',
+  mama: 'mutter',
+  papa: 'vater',
+};
+const RELATIVE =
+  /^(?:(?:ehe)?(?:mann|frau)|gattin?|gatte|sohn|tochter|bruder|schwester|vater|mutter|mama|papa|oma|opa|enkel(?:in|sohn|tochter)?|nichte|neffe|tante|onkel|schwager|schwagerin|nachbarin?|freundin?|cousine?|schwiegersohn|schwiegertochter)$/;
+/** "Mein Mann Klaus und mein Sohn Daniel": whose name is whose. */
+function namedRelatives(text: string): [string, string][] {
+  const words = text.replaceAll(/[^\p{L}\s]/gu, ' ').split(/\s+/);
+  return words.flatMap((word, at): [string, string][] => {
+    const relative = tokens(word)[0] ?? '';
+    const next = words[at + 1] ?? '';
+    if (!RELATIVE.test(relative) || !/^\p{Lu}\p{Ll}+$/u.test(next) || RELATIVE.test(tokens(next)[0] ?? '')) return [];
+    return [[SAME_RELATIVE[relative] ?? relative, tokens(next)[0] ?? '']];
+  });
+}
+/** A statement that gives the name, which a thing gives to one relative, to another one: "Ihr Mann Daniel", where that is the son. */
+export function misnamed(thing: string, entries: readonly Weighed[]): { entry: Weighed; right: { value: string }[] } | undefined {
+  const known = entries.flatMap((entry) => namedRelatives(entry.statement.text).map((pair) => ({ entry, pair })));
+  for (const [relative, name] of namedRelatives(thing)) {
+    const others = known.filter(({ pair }) => pair[1] === name);
+    if (others.length === 0 || others.some(({ pair }) => pair[0] === relative)) continue;
+    const right = known.filter(({ pair }) => pair[0] === relative || pair[1] === name);
+    return {
+      entry: (right[0] ?? others[0])?.entry as Weighed,
+      right: [...new Set(right.map(({ pair }) => pair[1]))].map((value) => ({ value })),
+    };
+  }
+  return undefined;
+}
+
+/** The relatives that a text names, each by one word. */
+const relativesIn = (text: string) => tokens(text).flatMap((token) => (RELATIVE.test(token) ? [SAME_RELATIVE[token] ?? token] : []));
+/** What relatives of the person are called by those who speak of the patient: "Mein Mann" is the child's father. */
+const ALSO: Record<string, string[]> = { vater: ['mann'], mann: ['vater'], mutter: ['frau'], frau: ['mutter'] };
+/**
+ * A statement that says of somebody else what a thing says of one relative, in most of its words: "Die Oma ist auf Montage", where
+ * that is the father; undefined where any statement says it of the one named.
+ */
+export function saidOfOther(
+  thing: string,
+  entries: readonly Weighed[],
+  { persona }: CasePerson,
+  { lexicon }: UnderstandingModel,
+): Weighed | undefined {
+  const said = relativesIn(thing);
+  if (said.length !== 1) return undefined;
+  const [relative = ''] = said;
+  const matter = [...new Set(contentFamilies(thing, lexicon))].filter(
+    (family) => !RELATIVE.test(family) && !isUnit(family) && !/^\d/.test(family),
+  );
+  if (matter.length === 0) return undefined;
+  const alike = entries.filter(({ statement }) => matter.filter((family) => statement.families.has(family)).length / matter.length > MOST);
+  const parts = alike.filter(({ statement }) => !/[,;]/.test(statement.text));
+  const ofSomebody = (parts.length > 0 ? parts : alike)
+    .map((entry) => ({ entry, named: relativesIn(entry.statement.text) }))
+    .filter(({ named }) => named.length > 0);
+  const isMeant = (name: string) => name === relative || (persona.type !== 'PATIENT' && (ALSO[relative] ?? []).includes(name));
+  return ofSomebody.some(({ named }) => named.some(isMeant)) ? undefined : ofSomebody[0]?.entry;
+}
+const MOST = 0.6;

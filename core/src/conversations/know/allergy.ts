@@ -57,14 +57,15 @@ export function reactionMistaken(text: string, person: CasePerson, model: Unders
 
 const HAPPENED = /\b(?:geworden|war|waren|bekommen|bekam|gekriegt|hatten?|gehabt|wurden?)\b/;
 /** Whether a text tells what the allergy did, in words that the person knows it by: "Die Lippen sind dick geworden". */
-export function tellsReaction(text: string, person: CasePerson, { lexicon }: UnderstandingModel): boolean {
+export function tellsReaction(text: string, person: CasePerson, { lexicon, claimPhrases }: UnderstandingModel): boolean {
   const reaction = reactionOf(person);
-  if (!reaction || !HAPPENED.test(plain(text))) return false;
+  if (!reaction) return false;
   const known = new Set(
     [reaction.value, ...reaction.answer.simple, ...reaction.answer.native].flatMap((said) => contentFamilies(said, lexicon)),
   );
   const named = contentFamilies(text, lexicon).filter((family) => !lexicon.kindsOf(family).includes('Medikament') && known.has(family));
-  return named.length >= 2;
+  // "Erythromycin: Quaddeln überall, 2011" tells it without a verb.
+  return HAPPENED.test(plain(text)) ? named.length >= 2 : named.length > 0 && tokens(text).some((word) => claimPhrases.isHarm(word));
 }
 
 const BORNE = /^vertrag/;
@@ -82,6 +83,15 @@ export function allergyLeftOut(text: string, { persona }: CasePerson, model: Und
   return bearsAll || (hasNone && itemsOf(text, model).length === 0) ? persona.facts.find(isAllergy) : undefined;
 }
 
+/** Whether a line names some of what an allergy is to, and not all of it. */
+export function leavesOut(allergy: Fact, line: string, { lexicon }: UnderstandingModel): boolean {
+  const named = new Set(tokens(line).flatMap((word) => [lexicon.familyOf(word), ...lexicon.partsOf(word)]));
+  const parts = allergy.value.replaceAll(/\(.*?\)/g, '').split(/,|\sund\s|\soder\s|;/);
+  const isNamed = (part: string) =>
+    contentFamilies(part, lexicon).some((family) => [family, ...lexicon.partsOf(family)].some((own) => named.has(own)));
+  return parts.length > 1 && parts.some((part) => contentFamilies(part, lexicon).length > 0 && !isNamed(part));
+}
+
 /** Whether a text speaks of allergies at all, or of what is borne. */
 export const isOnAllergy = (text: string, person: CasePerson, model: UnderstandingModel): boolean =>
   allergyLeftOut(text, person, model) !== undefined || tokens(text).some((word) => ALLERGY.test(model.lexicon.familyOf(word)));
@@ -90,6 +100,23 @@ const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\
 
 /** Whether a text speaks of the allergy, or of where it is written. */
 export const namesRecord = (text: string): boolean => ASKS_ABOUT_ALLERGY.test(plain(text));
+
+/** Words that a line shares with how an allergy was found out, from which on it tells of that. */
+const OF_TEST = 2;
+/** "2021 getestet, mit Pflastern auf dem Rücken": how and when it was found out, and nothing to be given. */
+export function tellsOfTest(line: string, { persona }: CasePerson, { lexicon }: UnderstandingModel): boolean {
+  const tests = persona.facts.filter(
+    ({ topic, aspect }) => topic === 'allergies' && aspect !== undefined && aspect !== 'reaction' && aspect !== 'which',
+  );
+  const known = new Set(tests.flatMap(({ value, true_words }) => contentFamilies([value, ...true_words].join(' '), lexicon)));
+  const allergens = new Set(
+    persona.facts.filter(isAllergy).flatMap(({ value, true_words }) => contentFamilies([value, ...true_words].join(' '), lexicon)),
+  );
+  const named = new Set(contentFamilies(line, lexicon).filter((family) => known.has(family) && !allergens.has(family)));
+  return named.size >= OF_TEST && !GIVES.test(plain(line));
+}
+const GIVES =
+  /\b(?:geb\w*|gib\w*|spritz\w*|klebe?|kleben|kommt drauf|mache? (?:ich|wir)|nehme? (?:ich|wir)|trage? (?:ich|wir)|schmier\w*|streich\w*)\b/;
 
 /** "Kein Problem", "noch nie reagiert": what denies the harm, and not the drug. */
 export const DENIES_HARM =
@@ -101,7 +128,7 @@ export const DENIES_HARM =
  */
 export function forbiddenIn(line: string, clauses: readonly Clause[], person: CasePerson, model: UnderstandingModel): Claim | null {
   const allergy = allergyTo(line, person, model);
-  if (!allergy || namesRecord(line) || tellsReaction(line, person, model)) return null;
+  if (!allergy || namesRecord(line) || tellsReaction(line, person, model) || tellsOfTest(line, person, model)) return null;
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(DENIES_HARM, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;

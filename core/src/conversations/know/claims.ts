@@ -44,11 +44,16 @@ const NO_MORE =
 
 /** "Auf der Brust drückt nichts und tut nichts weh": the place is said before. */
 const GOES_ON_FELT = /^(?:tut|drückt|schmerzt|brennt|sticht|juckt|zieht)\s(?:auch\s)?(?:nichts|nicht)\b/iu;
+/** "Der Nacken tut nicht weh, auch wenn man drückt." */
+const GOES_ON_ALSO = /^(?:auch|selbst)\s(?:wenn|bei|beim|nicht|im|auf)\b/iu;
+/** "Das neue Knie ist rechts und ist vier Tage alt": of what was said before it. */
+const GOES_ON = /^(?:ist|sind|war|waren)(?:\s(?!sie\b|er\b|es\b|das\b|die\b|der\b|ihre?\b)\S+){1,4}$/iu;
 function joinedPieces(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last !== undefined && GOES_ON_FELT.test(piece)) joined[joined.length - 1] = `${last} ${piece}`;
+    if (last !== undefined && [GOES_ON_FELT, GOES_ON_ALSO, GOES_ON].some((pattern) => pattern.test(piece)))
+      joined[joined.length - 1] = `${last} ${piece}`;
     else joined.push(piece);
   }
   return joined;
@@ -56,6 +61,8 @@ function joinedPieces(pieces: readonly string[]): string[] {
 
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
 export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel, known?: Known): string[] {
+  // "Einmal um drei und einmal um fünf": the times one by one, and not how many.
+  const isListedByTimes = (line.match(/\beinmal\b/gi)?.length ?? 0) > 1;
   const pieces = line
     .replaceAll(COLOURING_BUT, '$1')
     .replaceAll(/\bzuhause\b/giu, 'zu Hause')
@@ -64,6 +71,7 @@ export function thingsIn(line: string, person: CasePerson, model: UnderstandingM
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
     .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu|(?:aber|jedoch|allerdings|sondern)(?!\s(?:nur\s|auch\s)?(?:auf|gegen|mit)\s))\s/i)
     .map((piece) => piece.replaceAll('·', ',').trim())
+    .map((piece) => (isListedByTimes ? piece.replace(/^(?:und )?einmal\s/i, '') : piece))
     .map((piece) => withoutName(piece, person))
     .map((piece) => (model.claimPhrases.hasTag(piece) || model.claimPhrases.records(piece) ? model.claimPhrases.withoutTag(piece) : piece));
   return joinedPieces(pieces)

@@ -5,8 +5,30 @@ import { namedIn, ONE_DIRECTION } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { BESIDE_VALUE, insteadOf, isDoneByOther, isOpposite, mainlyOf, missing, opposedTo } from './against.ts';
-import { allergyLeftOut, allergyTo, DENIES_HARM, isAllergy, namesRecord, reactionMistaken, tellsReaction } from './allergy.ts';
+import {
+  BESIDE_VALUE,
+  insteadOf,
+  isDoneByOther,
+  isOpposite,
+  mainlyOf,
+  misnamed,
+  missing,
+  namesOnly,
+  opposedTo,
+  rootOf,
+  saidOfOther,
+} from './against.ts';
+import {
+  allergyLeftOut,
+  allergyTo,
+  DENIES_HARM,
+  isAllergy,
+  leavesOut,
+  namesRecord,
+  reactionMistaken,
+  tellsOfTest,
+  tellsReaction,
+} from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
 import { ABOUT, type Before, drugsOf, type Mate, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
@@ -51,6 +73,7 @@ const GIVEN = /^(darf\w*|durf\w*|soll\w*|bekomm\w*|krieg\w*|geb\w*|vertrag\w*)$/
 const MAY = /^(darf\w*|durf\w*|vertrag\w*)$/;
 const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 
+const STARTS_BESIDE = /^(?:beim?|im|in|auf|am|an|mit|zum|zur|vom?|aus|ohne|wegen|durch|unter|hinter|neben)\s/i;
 const POINTS_BACK = /^(?:und |also |aber |dann )*(?:das|es|dies)(?: |$)/;
 const NOW = /^(?:noch|jetzt|weiterhin|derzeit|momentan|aktuell)$/;
 const ONCE = /^(?:fruher|damals|vorher|zuvor)$/;
@@ -148,9 +171,25 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     );
   const isAboutIt = (fact: Fact) => (likely.get(fact.key) ?? 0) >= LIKELY || namedIn(fact, words).isTrueNamed;
 
+  /** Statements that say of the thing all that it says: its words, its values, and whether it denies. */
+  const saysAll = ({ statement }: KnownThing) =>
+    families.length > 0 &&
+    statement.isNegative === isNegative &&
+    families.every((family) => statement.families.has(family)) &&
+    items.every((item) => item.kind === 'drug' || statement.items.some((own) => isSameValue(own, item)));
+  // "..., beim Kinderarzt": a place or a way, said of what was said just before.
+  const ofBefore =
+    items.length === 0 && STARTS_BESIDE.test(thing)
+      ? known.things.find((entry) => entry.fact === before.fact && saysAll(entry))
+      : undefined;
+  if (ofBefore) return claim(ofBefore.fact, 'true', { says: [ofBefore.statement.text] });
+
   const allergy = allergyTo(thing, person, model);
   // "Wollwachs und Pflasterkleber": its own words, and nothing beside.
   const ofAllergy = new Set(allergy ? contentFamilies(allergy.value, model.lexicon) : []);
+  // "Nur Pflasterkleber" leaves the other one out.
+  if (allergy && words.includes('nur') && leavesOut(allergy, compared.line ?? thing, model))
+    return claim(allergy, 'false', { isCertain: true });
   const isNamedAlone =
     allergy !== undefined &&
     ((hasDrug && namesNothing) || families.every((family) => ofAllergy.has(family))) &&
@@ -164,7 +203,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     if (isRefused && !saysMore) return claim(allergy, 'true');
     const isOfHarm =
       namesRecord(compared.line ?? thing) || words.some((word) => ALLERGIC.test(word)) || tellsReaction(thing, person, model);
-    if (isDenied || !(isNegative || isOfHarm)) return claim(allergy, 'false', { isCertain: true });
+    const isOfTest = tellsOfTest(compared.line ?? thing, person, model);
+    if (isDenied || !(isNegative || isOfHarm || isOfTest)) return claim(allergy, 'false', { isCertain: true });
   }
 
   const isOfAllergy = allergy !== undefined || (before.fact !== null && (isAllergy(before.fact) || before.fact.topic === 'allergies'));
@@ -172,7 +212,10 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   if (mistaken) return claim(mistaken, 'false', { isCertain: true });
 
   // An allergy that the person does not have, though the drug is known: "Allergisch sind Sie gegen Ramipril, oder?"
-  const madeUp = !allergy && hasDrug && !isNegative && words.some((word) => ALLERGIC.test(word));
+  // So too where what it does is told: "Das war Ibuprofen, wovon sie den Ausschlag hatte."
+  const line = compared.line ?? thing;
+  const isToldOfIt = hasDrug && tellsReaction(line, person, model) && !allergyTo(line, person, model);
+  const madeUp = !allergy && hasDrug && !isNegative && (isToldOfIt || words.some((word) => ALLERGIC.test(word)));
   const own = madeUp ? person.persona.facts.find(({ topic, aspect }) => topic === 'allergies' && aspect === undefined) : undefined;
   if (own) return claim(own, 'false', { isCertain: true });
 
@@ -323,11 +366,21 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   // "Heute früh ausgelassen": what stands against it may be in another fact of the matter, of the same day or drug.
   const isOfSame = ({ fact: other, statement }: KnownThing) =>
     other === fact || (other.topic === fact.topic && items.some((item) => statement.items.some((own) => isSameValue(own, item))));
-  const opposite = isNegative
-    ? undefined
-    : related.find((entry) => isOfSame(entry) && isOpposite(words, tokens(entry.statement.text), model));
+  const named = isNegative ? undefined : misnamed(thing, weighed);
+  if (named) return claim(named.entry.fact, 'false', { says: [named.entry.statement.text], right: named.right, isCertain: true });
+  const ofOther = isNegative ? undefined : saidOfOther(thing, weighed, person, model);
+  if (ofOther) return claim(ofOther.fact, 'false', { says: [ofOther.statement.text], isCertain: true });
+  // What is said word for word is not held against something else.
+  const isSaid = known.things.some(saysAll);
+  const opposite =
+    isNegative || isSaid ? undefined : related.find((entry) => isOfSame(entry) && isOpposite(words, tokens(entry.statement.text), model));
   if (opposite) return claim(opposite.fact, 'false', { says: [opposite.statement.text], isCertain: isSure || opposite.fact !== fact });
-  const instead = isNegative || (items.length > 0 && supported === items.length) ? undefined : insteadOf(thing, fact, weighed, compared);
+  const instead =
+    isNegative ||
+    known.things.some((entry) => saysAll(entry) && !/[,;]/.test(entry.statement.text)) ||
+    (items.length > 0 && supported === items.length)
+      ? undefined
+      : insteadOf(thing, fact, weighed, compared);
   if (instead) return claim(fact, 'false', { right: instead.right, says: [instead.statement.text], isCertain: isSure });
   // "Ihre Brille haben Sie ja auf": it is on the list of aids, and gone.
   const gone = isNegative || items.length > 0 || families.length > 1 ? undefined : missing(families, weighed);
@@ -343,9 +396,19 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   // "Das war am Montag" says nothing where nothing was told that it could point to.
   const isAdrift = POINTS_BACK.test(words.join(' ')) && families.length === 0 && !ofFocus.has(fact.topic.split('.')[0]);
   if (isAdrift) return claim(fact, 'open', { says: nearest });
-  const isTrue = items.length > 0 ? supported === items.length && isOfMatter && (isCovered || families.length <= 1) : isCovered && isSure;
+  const isBorne = namesOnly(
+    thing,
+    weighed.filter(({ fact: of }) => rootOf(of.topic) === rootOf(fact.topic)),
+    compared,
+  );
+  const isTrue = !isBorne
+    ? false
+    : items.length > 0
+      ? supported === items.length && isOfMatter && (isCovered || families.length <= 1)
+      : isCovered && isSure;
   // A value alone is said of what bears it out: "heute um sieben".
   const [bearer] = bearers;
   const meant = isTrue && namesNothing && bearer && !bearers.has(fact) ? bearer : fact;
-  return claim(meant, isTrue ? 'true' : 'open', { says: meant === fact ? nearest : [] });
+  const result = claim(meant, isTrue ? 'true' : 'open', { says: meant === fact ? nearest : [] });
+  return isBorne ? result : { ...result, isDoubted: true };
 }

@@ -90,7 +90,9 @@ const WANTS_YES = new RegExp(
     'darf ich(?: das)?|durfen wir(?: das)?|mund auf|gehen sie mit|sind sie dabei|was sagen sie|sagen sie ja',
     'machen (?:wir|sie)(?: das| es)?(?: so| mit)?|nehmen wir (?:die|das|den)',
     '(?:sie sind|sind sie)(?: \\w+)? (?:dafur|einverstanden)',
-    '(?:da |sie haben |haben sie )+(?:\\w+ ){0,2}nichts dagegen|(?:das )?stort sie (?:doch )?nicht',
+    '(?:da |sie haben |haben sie )+(?:\\w+ ){0,2}(?:nichts|was|etwas) dagegen(?: oder)?',
+    '(?:das )?(?:ist|is|ware) (?:das |doch |auch |es ){0,2}in (?:ihrem|ihrm) sinne?(?: oder)?|(?:sie machen|machen sie|sie sind|sind sie)(?: \\w+){0,2} (?:mit|dabei)|(?:mochten|wollen) sie das',
+    '(?:das )?stort sie (?:doch )?nicht',
   ].join('|')})$`,
 );
 const wantsYes = (line: string) =>
@@ -104,10 +106,11 @@ const wantsYes = (line: string) =>
   ) || /\b(?:nicht wahr|ja|okay|ok|gut|recht)\s*\?\s*$/i.test(line);
 
 /** What the listener is to hand over or to do: "Geben Sie mir ...", "Essen Sie schnell ...". */
-const TELLS_TO = /^(?:dann |bitte |so |jetzt )*\w+en sie\b(?! (?:noch )?(?:schmerzen|angst|fieber))/;
+const TELLS_TO =
+  /^(?:dann |bitte |so |jetzt )*\w+en sie\b(?! (?:noch )?(?:schmerzen|angst|fieber))|\b(?:bekommen|kriegen|nehmen) sie (?:\w+ ){0,2}(?:von uns|von mir|gleich|jetzt|dann|nachher|noch)\b/;
 /** Who tells, asks or writes does nothing to anybody: "Ich fasse zusammen", "Ich habe gehört, ...". */
 const SPEAKS =
-  /\b(?:ich|wir) (?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|wissen|hoff\w*|kenn\w*|frag\w*|bin|sind|war\w*|hab\w*|heiss\w*|sag\w*)\b|\b(?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|hoff\w*|kenn\w*|frag\w*|bin|sind|hab\w*|heiss\w*|sag\w*) (?:ich|wir)\b/;
+  /\b(?:ich|wir) (?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|wissen|hoff\w*|kenn\w*|frag\w*|bin|sind|war\w*|hab\w*|heiss\w*|sag\w*|schreib\w*|notier\w*|dokumentier\w*|halt\w* fest|geb\w* (?:das|es|so|alles) weiter)\b|\b(?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|hoff\w*|kenn\w*|frag\w*|bin|sind|hab\w*|heiss\w*|sag\w*|schreib\w*|notier\w*|dokumentier\w*) (?:ich|wir)|\b(?:geb\w* (?:ich|wir)|gebs? ich)(?:'s| es| das| so)* (?:so )?weiter\b/;
 
 /** The names of the person, which make no act a strange one. */
 const namesOf = ({ persona }: CasePerson) => new Set(tokens(`${persona.first_name} ${persona.last_name}`));
@@ -120,7 +123,7 @@ interface Proposed {
   isExamined: boolean;
 }
 /** Beside an examination a word more is how it is done; so many are another act. */
-const MORE_THAN_EXAMINED = 3;
+const MORE_THAN_EXAMINED = 2;
 
 /** What is asked leave for and not known: `drug`, something to take or be given that a doctor has to order; `act`, anything else. */
 export type StrangeAct = 'drug' | 'act';

@@ -99,6 +99,8 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
 
 const OF_THE_LISTENER = /\b(?:sie|ihnen|ihr|ihre|ihren|ihrem|ihrer)\b/;
 const OF_THE_NURSE = /\b(?:ich|wir|mir|uns)\b/;
+/** "Der zeigt mir den Sauerstoff": of who speaks, and not of who listens. */
+export const isOfNurse = (text: string): boolean => OF_THE_NURSE.test(plain(text)) && !OF_THE_LISTENER.test(plain(text));
 
 /** "Wenn Sie tief atmen, ..." says nothing to be so. */
 const BEGINS_BESIDE = /^(?:wenn|falls|weil|damit|bevor|ob|obwohl|sobald|dass|als|nachdem)$/;

@@ -168,6 +168,11 @@ export const SCALE = 'skala';
 const isTopOfScale = (all: readonly string[], at: number) =>
   all[at] === '10' && all[at - 1] === 'von' && /^(10|\d)$/.test(all[at - 2] ?? '');
 
+/** "Drei Buscopan": so many pieces, where it is not the strength of what was named before it. */
+const MOST_PIECES = 10;
+const isCountOfDrug = (all: readonly string[], at: number, drugs: ReadonlyMap<string, string>) =>
+  drugs.has(all[at + 1] ?? '') && !drugs.has(all[at - 1] ?? '') && Number(all[at]) <= MOST_PIECES && !FUNCTION_WORDS.has(all[at + 1] ?? '');
+
 /** All values named in a text, in their order. */
 export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs'>): Item[] {
   const all = itemTokens(text);
@@ -207,7 +212,11 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
       // "Um acht" is an hour of the day.
       const isHour = unitOf(all[at + 2] ?? '') === 'uhr' || (all[at - 1] === 'um' && Number(token) <= 24);
       const isDate = MONTH.test(next) && Number(token) <= 31;
-      const unit = isTopOfScale(all, at + 2) ? SCALE : isDate ? 'datum' : (unitOf(next) ?? (isHour ? 'uhr' : ''));
+      const unit = isTopOfScale(all, at + 2)
+        ? SCALE
+        : isDate
+          ? 'datum'
+          : (unitOf(next) ?? (isHour ? 'uhr' : isCountOfDrug(all, at, drugs) ? 'stuck' : ''));
       // "Zwei mal in der Woche".
       add(
         'number',
@@ -231,7 +240,9 @@ export function itemsOf(text: string, { drugs }: Pick<UnderstandingModel, 'drugs
   }
   // "morgens und abends" is twice a day.
   const daytimes = new Set(items.filter(({ kind }) => kind === 'daytime').map(({ value }) => value));
-  if (daytimes.size > 0 && !items.some(({ unit }) => unit === 'mal')) add('times', String(daytimes.size), all.length);
+  // "Gestern Abend" is one evening, and no number of times a day.
+  const isOnce = daytimes.size === 1 && items.some(({ kind }) => kind === 'day');
+  if (daytimes.size > 0 && !isOnce && !items.some(({ unit }) => unit === 'mal')) add('times', String(daytimes.size), all.length);
   return items;
 }
 

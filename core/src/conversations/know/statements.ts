@@ -32,8 +32,15 @@ export interface Known {
 const SENTENCE = new RegExp(`(?<=[.?!;])(?<!\\b\\d{1,2}\\.(?=\\s+(?:${MONTHS})\\b))\\s+|;\\s*`, 'i');
 const PART = /(?<!\d),\s*|,\s+/;
 
+/** "Im September ist sie gestürzt, und ich war nur kurz in der Küche": a sentence of its own, which happened to somebody else. */
+const SAYS_MORE = /^(?:und|aber|doch) (?:ich|er|sie|es|wir|da|mein\w*|ihr\w*) (?:bin|war|hab\w*|hatt\w*|ist|sind|waren|hat)\b/i;
+
 /** "Eliquis 5 mg, Bisoprolol 5 mg" are two things; the sentence as a whole is a third. */
-const partsOf = (text: string) => text.split(SENTENCE).flatMap((sentence) => [sentence, ...sentence.split(PART)]);
+const partsOf = (text: string) =>
+  text.split(SENTENCE).flatMap((sentence) => {
+    const parts = sentence.split(PART);
+    return parts.some((part) => SAYS_MORE.test(part)) ? parts : [sentence, ...parts];
+  });
 
 /** What a text says: its values, its words by family, and whether it denies. */
 export function statementOf(text: string, model: UnderstandingModel): Statement {

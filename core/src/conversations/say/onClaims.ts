@@ -93,9 +93,10 @@ const saysSomething = ({ text }: Pick<Claim, 'text'>) =>
 /**
  * What a person says to what a line claims: what is wrong is put right, whatever else is true; all of it is confirmed only
  * where each thing is known to be so; what is neither is said once more as it is, without a yes; null where nothing near is known. `isKind`: the line
- * does something beside, so that what was not understood of it is passed over.
+ * does something beside, so that what was not understood of it is passed over; `isProposal`: it asks leave for something, which is
+ * refused for what is wrong in it.
  */
-export function onClaims(claims: readonly Claim[], talk: Talk, isKind = false): Spoken | null {
+export function onClaims(claims: readonly Claim[], talk: Talk, { isKind = false, isProposal = false } = {}): Spoken | null {
   const { voice } = talk;
   const about = claims.flatMap((claim) => {
     const fact = talk.persona.facts.find(({ key }) => key === claim.fact);
@@ -113,15 +114,16 @@ export function onClaims(claims: readonly Claim[], talk: Talk, isKind = false): 
       told.push(fact.key);
     }
     // What cannot be agreed to beside it is said as it is, so that it does not stand as if it were so.
-    for (const claim of about) {
+    for (const claim of isProposal ? [] : about) {
       if (put.length >= AT_ONCE) break;
       if (claim.truth !== 'open' || !claim.isAbout || told.includes(claim.fact.key)) continue;
       put.push(withoutAssent(nearestWords(claim.fact, claim, talk)));
       told.push(claim.fact.key);
     }
-    const lead = voice.say(claims.length > 1 ? 'summary_wrong' : 'no') ?? '';
+    const lead = voice.say(claims.length > 1 && !isProposal ? 'summary_wrong' : 'no') ?? '';
     // What nobody bears out, and was not told beside it, does not pass in the shadow of what was put right.
-    const isLeft = claims.some((claim) => claim.truth === 'open' && saysSomething(claim) && !told.includes(claim.fact ?? ''));
+    const isLeft =
+      !isProposal && claims.some((claim) => claim.truth === 'open' && saysSomething(claim) && !told.includes(claim.fact ?? ''));
     return { text: joined(led(lead, put.join(' ')), isLeft ? voice.say('claim_rest') : null), told };
   }
   const open = about.filter(({ truth }) => truth === 'open');

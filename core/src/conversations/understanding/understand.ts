@@ -3,7 +3,7 @@ import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import type { Claim } from '#conversations/know/compare.ts';
 import { graveActIn, isCare, strangeActIn } from '#conversations/know/consent.ts';
-import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { isBeside, isCheck, isOfNurse, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf, withoutDatePoints } from '#conversations/know/items.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
@@ -268,6 +268,16 @@ export function* understandInSteps(
     .map(({ word }) => word);
   const isExamined = result.examination !== null;
   result.strangeAct = strangeActIn({ line, clauses, actsOf: (at) => reads[at]?.acts ?? [], isExamined }, context.person, model);
+  // "Ich klemme einen Clip an den Finger, der zeigt mir den Sauerstoff. In Ordnung?" claims nothing by a mere likeness.
+  if ((result.acts.includes('consent_request') || result.strangeAct === 'act') && !isListening) {
+    const ofAllergies = new Set(context.person.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
+    const isStrange = result.strangeAct === 'act' && result.claims.every(({ truth }) => truth !== 'true');
+    const isMeant = ({ truth, isAbout, isCertain, text }: Claim) =>
+      truth === 'false' ? isCertain && !isStrange && !isOfNurse(text) : result.strangeAct === 'act' || truth === 'true' || isAbout;
+    result.claims = result.claims.filter(
+      (claim) => isMeant(claim) || ofAllergies.has(claim.fact ?? '') || itemsOf(claim.text, model).length > 0,
+    );
+  }
   result.graveAct = graveActIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
   // Comfort is the person's to accept; of drugs and treatment the doctor decides.
   if (result.daily === 'proposal' || result.acts.includes('offer')) {
