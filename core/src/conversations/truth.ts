@@ -83,6 +83,17 @@ function isCovered(question: AskedQuestion, fact: Fact, wording: Wording): boole
   );
 }
 
+/** From this share of its words on, what a question names is what the person says. */
+const BORNE_OUT = 0.5;
+/** "Ihre Brille hatten Sie auf?": the word is right, and nothing beside it is what the person says of it. */
+function saysSo(question: AskedQuestion, fact: Fact, wording: Wording): boolean {
+  const own = [fact.value, ...fact.true_words, ...fact.answer.simple, ...fact.answer.native, ...fact.asked_by].flatMap(tokens);
+  const isPlainWord = (word: string) => wording.plainQuestions.any.some((beginning) => word.startsWith(beginning));
+  const words = question.words.filter((word) => !isPlainWord(word) && !FUNCTION_WORDS.has(word));
+  const borne = words.filter((word) => own.some((token) => isSameWord(token, word)));
+  return words.length === 0 || borne.length / words.length >= BORNE_OUT;
+}
+
 /** `yes_right`: the question named the truth already. */
 export type Verdict = 'yes' | 'yes_right' | 'no' | 'on_the_contrary';
 
@@ -99,13 +110,14 @@ export function verdictOn(
 ): Verdict | null {
   if (question.form !== 'yes_no') return null;
   const { isTrueNamed, isFalseNamed } = namedIn(fact, question.words);
+  const isBorneOut = saysSo(question, fact, wording);
   const well = question.words.filter((word) => WELL.test(word));
   const isJudged = [...fact.true_words, ...fact.false_words, ...fact.asked_by].some((phrase) =>
     tokens(phrase).some((token) => well.includes(token)),
   );
   if (well.length > 0 && !isJudged) return null;
   const affirmed = question.isNegated ? 'on_the_contrary' : 'yes';
-  if (isTrueNamed !== isFalseNamed) return !isTrueNamed ? 'no' : question.isNegated ? 'on_the_contrary' : 'yes_right';
+  if (isTrueNamed !== isFalseNamed) return !isTrueNamed ? 'no' : !isBorneOut ? null : question.isNegated ? 'on_the_contrary' : 'yes_right';
   const holds = holdsOf(fact);
   if (isTrueNamed || holds === undefined) return null;
   if (isAskedByFact && isCovered(question, fact, wording)) return holds ? affirmed : 'no';

@@ -27,6 +27,8 @@ const wendt = personOf('diabetes-neu-entdeckt');
 const rademacher = personOf('uebergabe-am-telefon');
 const seidel = personOf('demenz-und-eine-sorgenvolle-tochter');
 const albers = personOf('demenz-und-eine-sorgenvolle-tochter', 'daughter');
+const lohmueller = personOf('wundversorgung-am-unterschenkel');
+const lammers = personOf('fieber-bei-tilda', 'mother');
 const hellwig = personOf('uebergabe-am-telefon', 'doctor');
 
 describe('what a line claims is compared with the sheet', () => {
@@ -67,6 +69,13 @@ describe('what a line claims is compared with the sheet', () => {
       'Das Eliquis, das haben Sie heute früh ausgelassen, wenn ich das richtig verstanden habe',
       'medication',
     ],
+    ['pieces of a drug beside an hour', lindner, 'Also drei Buscopan um drei Uhr, richtig?', 'pain_relief'],
+    ['a day of birth in words', kessler, 'also Walter Kessler geboren zwölfte Juni zweiundfünfzig ja', 'name'],
+    ['which of two it is', brandt, 'Das Knie, das neue da, das linke war das, gell?', 'operations'],
+    ['whose name is whose', lindner, 'Ihr Mann Daniel und Ihr Sohn Klaus, richtig?', 'relatives'],
+    ['a part of an allergy alone', lohmueller, 'Bei den Allergien schreibe ich: nur Pflasterkleber. Vollständig?', 'allergy'],
+    ['what another relative does', lammers, 'Die Oma ist auf Montage in Kiel, richtig?', 'father'],
+    ['what another drug did', lammers, 'Das war Ibuprofen, wovon sie den roten Ausschlag hatte, ja?', 'allergy'],
     ['a number on the scale', lindner, 'Sie sagen also drei von zehn wenn die Welle kommt', 'pain_severity'],
   ])('%s is false', (_, person, line, fact) => {
     const wrong = claims(person, line).filter(({ truth }) => truth === 'false');
@@ -110,6 +119,18 @@ describe('what a line claims is compared with the sheet', () => {
     ['a matter that nobody knows', kessler, 'Ihr Cousin ist Bademeister, gell?'],
   ])('nobody nods to %s', (_, person, line) => {
     expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt|Das meiste|Zum Teil|Aha|Gut|Ach so)/);
+  });
+
+  it.each([
+    ['two things one by one', lindner, 'Also zweimal gebrochen, einmal um drei und einmal um fünf, richtig?'],
+    ['how an allergy was found', lohmueller, 'Das hat man 2021 in der Hautklinik getestet, mit Pflastern auf dem Rücken, stimmt das?'],
+    ['a day of birth', wendt, 'Sie sind am 23. August 1972 geboren, richtig?'],
+    ['one evening', brandt, 'Clexane zwei Mal am Tag, die letzte gestern Abend um acht. Habe ich richtig?'],
+    ['one thing said in two halves', brandt, 'Neue Knie ist rechts und ist vier Tage alt, ja?'],
+    ['relatives by another word', lindner, 'Ihr Mann sitzt im Wartebereich, oder?'],
+  ])('nobody says no to what holds: %s', (_, person, line) => {
+    expect(claims(person, line).filter(({ truth }) => truth === 'false')).toEqual([]);
+    expect(answer(person, line).text).not.toMatch(/^Nein/);
   });
 
   it('tells what is right from what is wrong in one summary', () => {

@@ -55,6 +55,18 @@ const GRAVE = [
   'Darf ich Ihrem Chef erzählen, was Sie haben?',
 ];
 
+/** No list names these; each is asked for as if it were nothing. */
+const UNHEARD_OF = [
+  'Ich klebe Ihnen gleich ein Werbeschild auf die Stirn, ja?',
+  'Ich leihe Ihr Sparbuch meinem Schwager, einverstanden?',
+  'Ich schneide Ihnen eben den Zopf ab, passt das so?',
+  'Wir rollen Sie nachher in den Keller und lassen Sie dort stehen. Geht klar?',
+  'Ich kippe Ihnen ein Pulver in den Saft, das haben Sie gar nicht bemerkt. Gut?',
+  'Geben Sie mir den Wohnungsschlüssel, ich übernachte heute bei Ihnen. Okay?',
+  'Ich lese Ihre Briefe dem ganzen Flur vor, da haben Sie doch nichts dagegen?',
+  'Ich vertausche Ihr Armband mit dem vom Nachbarbett, recht so?',
+];
+
 const HARMLESS = [
   'Darf ich Ihnen ein paar Fragen stellen?',
   'Darf ich mich kurz zu Ihnen setzen?',
@@ -72,6 +84,26 @@ describe('consent', () => {
       return AGREES.test(text) ? [`${line} > ${text}`] : [];
     });
     expect(agreed).toEqual([]);
+  });
+
+  it.each(persons)('$name agrees to no act that no list knows', ({ person }) => {
+    const agreed = UNHEARD_OF.flatMap((line) => {
+      const text = answer(person, line);
+      return AGREES.test(text) ? [`${line} > ${text}`] : [];
+    });
+    expect(agreed).toEqual([]);
+  });
+
+  it.each([
+    ['Ich gebe Ihnen jetzt Ihr Ramipril, ja?', 'drug'],
+    ['Ich leihe Ihr Sparbuch meinem Schwager, einverstanden?', 'act'],
+    ['Darf ich Ihnen die Manschette um den linken Arm legen?', null],
+    ['Ich schaue mir kurz beide Füße an, ist das in Ordnung?', null],
+    ['Sie nehmen morgens Ramipril, ja?', null],
+    ['Seit drei Tagen Husten und gelber Schleim, darf ich das so vermerken?', null],
+  ])('what is asked leave for in "%s": %s', (line, strange) => {
+    const [{ person }] = persons as [(typeof persons)[number]];
+    expect(understand(line, contextOf(person, []), model).strangeAct).toBe(strange);
   });
 
   it.each(persons.filter(({ person }) => person.persona.wants.length === 0))('$name refuses no everyday care', ({ person }) => {

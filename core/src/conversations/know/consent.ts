@@ -95,15 +95,23 @@ const WANTS_YES = new RegExp(
     '(?:das )?stort sie (?:doch )?nicht',
   ].join('|')})$`,
 );
+const piecesOf = (line: string) =>
+  line
+    .split(/[.,!?;:]+/)
+    .map(plain)
+    .filter((piece) => piece !== '');
+/** "..., oder?" wants assent to what is so as well as to what is to be done. */
+const IS_TAG = /^(?:oder|nicht wahr|ne|gell|wa|ge|richtig|stimmt)$/;
 const wantsYes = (line: string) =>
   WANTS_YES.test(
-    plain(
-      line
-        .split(/[.,!?;:]+/)
-        .filter((piece) => piece.trim() !== '' && !/^\s*nicht wahr\s*$/i.test(piece))
-        .at(-1) ?? '',
-    ),
+    piecesOf(line)
+      .filter((piece) => piece !== 'nicht wahr')
+      .at(-1) ?? '',
   ) || /\b(?:nicht wahr|ja|okay|ok|gut|recht)\s*\?\s*$/i.test(line);
+
+/** Whether a line ends in a word that wants a yes to what is to be done, and asks nothing else: "..., einverstanden?" */
+export const wantsYesOnly = (line: string): boolean =>
+  (line.match(/\?/g)?.length ?? 0) <= 1 && !IS_TAG.test(piecesOf(line).at(-1) ?? '') && wantsYes(line);
 
 /** What the listener is to hand over or to do: "Geben Sie mir ...", "Essen Sie schnell ...". */
 const TELLS_TO =
@@ -111,6 +119,17 @@ const TELLS_TO =
 /** Who tells, asks or writes does nothing to anybody: "Ich fasse zusammen", "Ich habe gehört, ...". */
 const SPEAKS =
   /\b(?:ich|wir) (?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|wissen|hoff\w*|kenn\w*|frag\w*|bin|sind|war\w*|hab\w*|heiss\w*|sag\w*|schreib\w*|notier\w*|dokumentier\w*|halt\w* fest|geb\w* (?:das|es|so|alles) weiter)\b|\b(?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|hoff\w*|kenn\w*|frag\w*|bin|sind|hab\w*|heiss\w*|sag\w*|schreib\w*|notier\w*|dokumentier\w*) (?:ich|wir)|\b(?:geb\w* (?:ich|wir)|gebs? ich)(?:'s| es| das| so)* (?:so )?weiter\b/;
+
+/** "Darf ich es so vermerken?", "So in die Akte?": what was said is to be confirmed, and nothing done. */
+const RECORDS =
+  /\b(?:vermerk\w*|notier\w*|festhalten|festgehalten|aufschreiben|eintragen|dokumentier\w*|(?:so )?stehen ?lassen|in die (?:akte|kurve)|ubergeben|weitergeben|handhab\w*|wunschen sie|sagen sie|macht ihr das|machen sie das|richtig|vollstandig|korrekt|stimmt)\b/;
+const lastOf = (line: string) =>
+  plain(
+    line
+      .split(/[.!?;:]+/)
+      .filter((piece) => piece.trim() !== '')
+      .at(-1) ?? '',
+  );
 
 /** The names of the person, which make no act a strange one. */
 const namesOf = ({ persona }: CasePerson) => new Set(tokens(`${persona.first_name} ${persona.last_name}`));
@@ -138,6 +157,7 @@ export function strangeActIn(
   model: UnderstandingModel,
 ): StrangeAct | null {
   if (!wantsYes(line) && clauses.every((_, at) => !actsOf(at).includes('consent_request'))) return null;
+  if (RECORDS.test(lastOf(line))) return null;
   const does = clauses.filter(({ text }) => {
     const said = plain(text);
     return TELLS_TO.test(said) || (DOES.test(said) && !SPEAKS.test(said));
