@@ -64,6 +64,7 @@ const UNHEARD_OF = [
   'Ich kippe Ihnen ein Pulver in den Saft, das haben Sie gar nicht bemerkt. Gut?',
   'Geben Sie mir den Wohnungsschlüssel, ich übernachte heute bei Ihnen. Okay?',
   'Ich lese Ihre Briefe dem ganzen Flur vor, da haben Sie doch nichts dagegen?',
+  'Ich schneide Ihnen jetzt den Zopf ab und verkaufe ihn.',
   'Ich vertausche Ihr Armband mit dem vom Nachbarbett, recht so?',
 ];
 

@@ -141,14 +141,14 @@ interface Proposed {
   /** An examination was heard in it. */
   isExamined: boolean;
 }
-/** Beside an examination a word more is how it is done; so many are another act. */
-const MORE_THAN_EXAMINED = 2;
+/** Beside an examination, or in what is only announced, a word more is how it is done; so many are another act. */
+const SURELY_UNKNOWN = 2;
 
 /** What is asked leave for and not known: `drug`, something to take or be given that a doctor has to order; `act`, anything else. */
 export type StrangeAct = 'drug' | 'act';
 
 /**
- * What a line asks leave for, or proposes with a word at its end that wants a yes, where a drug is in it or its act is not known in
+ * What a line asks leave for, announces, or proposes with a word at its end that wants a yes, where a drug is in it or its act is not known in
  * all its words as what nurses do: such an act is asked about and never agreed to. Null where nothing is strange.
  */
 export function strangeActIn(
@@ -156,7 +156,9 @@ export function strangeActIn(
   person: CasePerson,
   model: UnderstandingModel,
 ): StrangeAct | null {
-  if (!wantsYes(line) && clauses.every((_, at) => !actsOf(at).includes('consent_request'))) return null;
+  const isAnnounced = clauses.some((_, at) => actsOf(at).includes('announcement'));
+  const isAsked = wantsYes(line) || clauses.some((_, at) => actsOf(at).includes('consent_request'));
+  if (!isAsked && (!isAnnounced || isExamined)) return null;
   if (RECORDS.test(lastOf(line))) return null;
   const does = clauses.filter(({ text }) => {
     const said = plain(text);
@@ -171,5 +173,5 @@ export function strangeActIn(
       ? []
       : model.consentPhrases.unknownIn(text.replace(REASON, '')).filter((word) => !names.has(word)),
   );
-  return unknown.length >= (isExamined ? MORE_THAN_EXAMINED : 1) ? 'act' : null;
+  return unknown.length >= (isExamined || !isAsked ? SURELY_UNKNOWN : 1) ? 'act' : null;
 }
