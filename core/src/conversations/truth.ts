@@ -91,7 +91,20 @@ function saysSo(question: AskedQuestion, fact: Fact, wording: Wording): boolean 
   const isPlainWord = (word: string) => wording.plainQuestions.any.some((beginning) => word.startsWith(beginning));
   const words = question.words.filter((word) => !isPlainWord(word) && !FUNCTION_WORDS.has(word));
   const borne = words.filter((word) => own.some((token) => isSameWord(token, word)));
-  return words.length === 0 || borne.length / words.length >= BORNE_OUT;
+  const isNumberOpen = words.some((word) => /^\d/.test(word) && !own.includes(word));
+  return !isNumberOpen && !isOfOther(words, fact) && (words.length === 0 || borne.length / words.length >= BORNE_OUT);
+}
+
+const RELATIVE =
+  /^(?:(?:ehe)?(?:mann|frau)|sohn|tochter|bruder|schwester|vater|mutter|mama|papa|oma|opa|enkel|enkelin|nachbarin?|freundin?)$/;
+/** "Der Herzinfarkt, das war bei Ihrer Mutter?", where the person says it of the father. */
+function isOfOther(words: readonly string[], fact: Fact): boolean {
+  const relatives = words.filter((word) => RELATIVE.test(word));
+  const matter = words.filter((word) => !RELATIVE.test(word) && !/^\d/.test(word));
+  if (relatives.length !== 1 || matter.length === 0) return false;
+  const parts = [fact.value, ...fact.answer.simple, ...fact.answer.native].flatMap((text) => text.split(/[.,;:]|\sund\s/)).map(tokens);
+  const naming = parts.filter((part) => matter.some((word) => part.some((token) => isSameWord(token, word))));
+  return naming.some((part) => part.some((token) => RELATIVE.test(token))) && !naming.some((part) => part.includes(relatives[0] as string));
 }
 
 /** `yes_right`: the question named the truth already. */

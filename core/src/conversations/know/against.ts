@@ -4,6 +4,7 @@ import { contentFamilies } from '#conversations/understanding/features.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
+import { isVerb } from '#conversations/understanding/verbs.ts';
 import type { Compared } from './compare.ts';
 import { isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
 import type { Weighed } from './mates.ts';
@@ -43,7 +44,8 @@ const SAME_TIME: Record<string, string> = { fruh: 'morgens', morgen: 'morgens', 
 const KIN = ['Angehörige', 'Eltern'];
 
 /** Words of relatives that name none of them in particular, and who visits beside them. */
-const NAMES_NOBODY = /^(?:kontaktperson|angehorig|besuch|verwandt|seelsorg|familie|person|leute)/;
+const NAMES_NOBODY =
+  /^(?:kontaktperson|ansprechpartner|bezugsperson|vertrauensperson|notfallkontakt|bescheid|benachrichtig|verstandig|kontaktier|angehorig|besuch|verwandt|seelsorg|familie|person|leute)/;
 
 /** A word of the sheet in whose place another of its kind was named: coffee, where it was tea. */
 export function insteadOf(thing: string, fact: Fact, weighed: readonly Weighed[], { person, model }: Compared) {
@@ -108,6 +110,8 @@ export function isDoneByOther(words: readonly string[], known: readonly string[]
  * denies it; unless another one says what the claim does.
  */
 export function opposedTo(claimed: Statement, entries: readonly KnownThing[], ofItems: ReadonlySet<string>): KnownThing | undefined {
+  // "Seit gestern Abend nichts gegessen" goes with "Gestern Abend habe ich zuletzt gegessen".
+  if (claimed.isNegative && /\bseit/iu.test(claimed.text)) return undefined;
   const ofValues = new Set(claimed.items.map(({ at }) => at));
   const matter = [...claimed.families].filter(
     (family) =>
@@ -202,6 +206,11 @@ export function misnamed(thing: string, entries: readonly Weighed[]): { entry: W
 
 /** The relatives that a text names, each by one word. */
 const relativesIn = (text: string) => tokens(text).flatMap((token) => (RELATIVE.test(token) ? [SAME_RELATIVE[token] ?? token] : []));
+/** Who is named in what a person says: relatives, or the person where no other one is. */
+function personsIn(text: string): string[] {
+  const relatives = relativesIn(text);
+  return relatives.length > 0 || !/\bich\b/iu.test(text) ? relatives : ['ich'];
+}
 /** What relatives of the person are called by those who speak of the patient: "Mein Mann" is the child's father. */
 const ALSO: Record<string, string[]> = { vater: ['mann'], mann: ['vater'], mutter: ['frau'], frau: ['mutter'] };
 /**
@@ -217,16 +226,23 @@ export function saidOfOther(
   const said = relativesIn(thing);
   if (said.length !== 1) return undefined;
   const [relative = ''] = said;
+  const ofRelative = new Set(tokens(thing).flatMap((token) => (RELATIVE.test(token) ? [token, lexicon.familyOf(token)] : [])));
   const matter = [...new Set(contentFamilies(thing, lexicon))].filter(
-    (family) => !RELATIVE.test(family) && !isUnit(family) && !/^\d/.test(family),
+    (family) => !ofRelative.has(family) && !isUnit(family) && !/^\d/.test(family),
   );
   if (matter.length === 0) return undefined;
   const alike = entries.filter(({ statement }) => matter.filter((family) => statement.families.has(family)).length / matter.length > MOST);
   const parts = alike.filter(({ statement }) => !/[,;]/.test(statement.text));
+  // "Die Vollmacht habe ich": who speaks, where all that is named beside the relative is said of him.
+  const things = matter.filter((family) => !isVerb(family));
+  const isPatient = persona.type !== 'PATIENT' && MAY_BE_PATIENT.test(relative);
+  const isWhole = ({ statement }: Weighed) => !isPatient && things.length > 0 && things.every((family) => statement.families.has(family));
   const ofSomebody = (parts.length > 0 ? parts : alike)
-    .map((entry) => ({ entry, named: relativesIn(entry.statement.text) }))
+    .map((entry) => ({ entry, named: isWhole(entry) ? personsIn(entry.statement.text) : relativesIn(entry.statement.text) }))
     .filter(({ named }) => named.length > 0);
   const isMeant = (name: string) => name === relative || (persona.type !== 'PATIENT' && (ALSO[relative] ?? []).includes(name));
   return ofSomebody.some(({ named }) => named.some(isMeant)) ? undefined : ofSomebody[0]?.entry;
 }
 const MOST = 0.6;
+/** Of whom a relative speaks as of the patient. */
+const MAY_BE_PATIENT = /^(?:mutter|vater|mann|frau|oma|opa|kind|tochter)$/;

@@ -129,6 +129,9 @@ export const DENIES_HARM =
 export function forbiddenIn(line: string, clauses: readonly Clause[], person: CasePerson, model: UnderstandingModel): Claim | null {
   const allergy = allergyTo(line, person, model);
   if (!allergy || namesRecord(line) || tellsReaction(line, person, model) || tellsOfTest(line, person, model)) return null;
+  // "Wollwachs und Pflasterkleber, das sind die zwei": all of it, and nothing is given.
+  const several = allergy.value.replaceAll(/\(.*?\)/g, '').split(/,|\sund\s|;/).length > 1;
+  if (several && !leavesOut(allergy, line, model) && !GIVES.test(plain(line))) return null;
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(DENIES_HARM, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;

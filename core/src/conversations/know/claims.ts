@@ -59,6 +59,11 @@ function joinedPieces(pieces: readonly string[]): string[] {
   return joined;
 }
 
+/** "Mehr als anderthalb Liter sollen Sie nicht trinken" sets a limit, and denies nothing. */
+const NO_MORE_THAN = /\b(?:nicht |keine? )?mehr als (.+?)(?: nicht)?$/iu;
+const asLimit = (piece: string) =>
+  /\bmehr als\b/i.test(piece) && /\b(?:nicht|kein)/i.test(piece) ? piece.replace(NO_MORE_THAN, '$1') : piece;
+
 /** A line of claims, thing by thing: at commas and "und", and before each further drug. */
 export function thingsIn(line: string, person: CasePerson, model: UnderstandingModel, known?: Known): string[] {
   // "Einmal um drei und einmal um fünf": the times one by one, and not how many.
@@ -71,7 +76,8 @@ export function thingsIn(line: string, person: CasePerson, model: UnderstandingM
     .replaceAll(/(\d)[,.](\d)/g, '$1·$2')
     .split(/[,;:.?!]+|\s(?:und|sowie|dann|außerdem|dazu|(?:aber|jedoch|allerdings|sondern)(?!\s(?:nur\s|auch\s)?(?:auf|gegen|mit)\s))\s/i)
     .map((piece) => piece.replaceAll('·', ',').trim())
-    .map((piece) => (isListedByTimes ? piece.replace(/^(?:und )?einmal\s/i, '') : piece))
+    .map(asLimit)
+    .map((piece) => (isListedByTimes ? piece.replaceAll(/\beinmal\s/gi, '') : piece))
     .map((piece) => withoutName(piece, person))
     .map((piece) => (model.claimPhrases.hasTag(piece) || model.claimPhrases.records(piece) ? model.claimPhrases.withoutTag(piece) : piece));
   return joinedPieces(pieces)

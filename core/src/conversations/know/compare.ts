@@ -31,7 +31,7 @@ import {
 } from './allergy.ts';
 import { NEGATES } from './denial.ts';
 import { canContradict, type Item, isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
-import { ABOUT, type Before, drugsOf, type Mate, matesOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
+import { ABOUT, type Before, BODY, drugsOf, type Mate, matesOf, namesOneOf, nearOf, sidesIn, type Weighed } from './mates.ts';
 import { type Known, type KnownThing, statementOf } from './statements.ts';
 
 /** What a claim comes to beside what the person knows. `open`: neither the one nor the other can be said for certain. */
@@ -70,6 +70,10 @@ export interface Compared {
 
 const BEARABLE = /^(vertrag\w*|ok|okay|geht|problem|gut|weggesteckt|verkraft\w*)$/;
 const GIVEN = /^(darf\w*|durf\w*|soll\w*|bekomm\w*|krieg\w*|geb\w*|vertrag\w*)$/;
+/** "Wenn Sie damit nicht über 92 Prozent kommen" denies nothing. */
+const CONDITIONAL = /^(?:und |aber )?(?:wenn|falls|sobald|bevor)\b/i;
+const SIDE_OF = /^(?:seit|beid|all)/;
+const TAKES = /^(?:nehm|bekomm|krieg|spritz|schluck|einnehm)/;
 const MAY = /^(darf\w*|durf\w*|vertrag\w*)$/;
 const ALLERGIC = /^(allerg\w*|unvertrag\w*|ausschlag|kollaps|schock)$/;
 
@@ -129,6 +133,8 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   );
   const ofItems = new Set(items.map(({ at }) => model.lexicon.familyOf(all[at] ?? '')));
   const namesNothing = families.every((family) => ofItems.has(family));
+  // "Sie nehmen abends eine" is said of the drug before it.
+  const takesIt = families.every((family) => ofItems.has(family) || TAKES.test(family));
   const drugs = drugsOf(items);
   const hasDrug = drugs.length > 0;
   const ranked = rank(
@@ -139,6 +145,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     null,
   );
   const isNegative = words.some((word) => NEGATES.test(word));
+  const isBody = (family: string) => model.lexicon.kindsOf(family).includes(BODY);
   let supported = 0;
   /** Values that what is known bears out. */
   const borne = new Set<Item>();
@@ -202,7 +209,9 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     const saysMore = families.some((family) => !ofItems.has(family) && !GIVEN.test(family) && !/^(fall|mehr)/.test(family));
     if (isRefused && !saysMore) return claim(allergy, 'true');
     const isOfHarm =
-      namesRecord(compared.line ?? thing) || words.some((word) => ALLERGIC.test(word)) || tellsReaction(thing, person, model);
+      namesRecord(compared.line ?? thing) ||
+      words.some((word) => ALLERGIC.test(word)) ||
+      tellsReaction(compared.line ?? thing, person, model);
     const isOfTest = tellsOfTest(compared.line ?? thing, person, model);
     if (isDenied || !(isNegative || isOfHarm || isOfTest)) return claim(allergy, 'false', { isCertain: true });
   }
@@ -273,7 +282,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   for (const item of items) {
     // What names a matter of its own is not said of the drug before it.
     const mainly = item.kind === 'daytime' ? mainlyOf(claimed, fact, weighed) : undefined;
-    const found = matesOf(item, claimed, namesNothing ? before : { ...before, drug: null }, mainly ?? weighed, model);
+    const found = matesOf(item, claimed, namesNothing || takesIt ? before : { ...before, drug: null }, mainly ?? weighed, model);
     // "Zuletzt gestern früh" is held against when it was last, and not against how often.
     // What is counted, and what, was said just before: "Sie sind gestürzt, vor sechs Wochen".
     const isOfBefore = namesNothing && !hasDrug && before.fact !== null;
@@ -281,9 +290,23 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     const last = all.some((word) => LAST.test(word))
       ? found.filter(({ statement }) => itemTokens(statement.text).some((word) => LAST.test(word)))
       : [];
-    const mates = last.length > 0 ? last : kin;
+    let mates = last.length > 0 ? last : kin;
+    // "Einmal rechts, einmal links": both of them.
+    if (item.kind === 'side' && items.some((other) => other.kind === 'side' && other.value !== item.value)) continue;
+    // "Beide auf der rechten Seite": the side of what was said just before it.
+    const bare = item.kind === 'side' && families.every((family) => ofItems.has(family) || SIDE_OF.test(family) || isBody(family));
+    const ofPrevious = bare && before.fact !== null ? sidesIn(before.fact, claimed, item, known, model) : [];
+    if (ofPrevious.length > 0) mates = ofPrevious;
+    const ofNamed = bare
+      ? mates.filter(({ statement }) => families.some((family) => !ofItems.has(family) && statement.families.has(family)))
+      : [];
+    if (ofNamed.length > 0) mates = ofNamed;
     // "Rechtes Bein": of two legs that the sheet knows, which is meant is not said.
-    const isEither = item.kind === 'side' && families.length <= 1 && new Set(mates.map(({ own }) => own.value)).size > 1;
+    const isEither =
+      bare &&
+      ofPrevious.length === 0 &&
+      !focus.facts.includes(fact.key) &&
+      new Set(sidesIn(null, claimed, item, known, model).map(({ own }) => own.value)).size > 1;
     if (isEither) continue;
     const isOnly = words.includes('nur') && item.kind === 'daytime';
     // "Zehn am Tag, früher zwanzig": what was so once is not so now.
@@ -301,7 +324,9 @@ export function compare(thing: string, before: Before, known: Known, compared: C
       borne.add(item);
     } else {
       const against = mates.find(({ own }) => canContradict(item, own) && !isSameValue(own, item));
-      if (!against) continue;
+      // A value alone stands against nothing that the talk is not about: "vor sechs Wochen".
+      const isAlone = families.every((family) => counted.has(family)) && !hasDrug && before.fact === null && item.kind === 'number';
+      if (!against || (isAlone && !focus.facts.includes(against.fact.key) && (likely.get(against.fact.key) ?? 0) < SURELY_MEANT)) continue;
       const right = mates.filter((mate) => mate.fact === against.fact && mate.own.unit === against.own.unit);
       // "Keine zwanzig mehr" denies what is wrong.
       if (all.slice(Math.max(0, item.at - 2), item.at).some((word) => NEGATES.test(word))) {
@@ -327,7 +352,7 @@ export function compare(thing: string, before: Before, known: Known, compared: C
   const saysOnlyThat = ({ statement }: KnownThing) =>
     contentFamilies(statement.text, model.lexicon).every((family) => NEGATES.test(family) || families.includes(family));
   // What denies in one of its parts says so of that part alone, which is known too.
-  const covering = related.filter((entry) => coverage(entry) >= COVERED && !isMixed(entry));
+  const covering = related.filter((entry) => coverage(entry) >= COVERED && !isMixed(entry) && !CONDITIONAL.test(entry.statement.text));
   // What denies and what affirms the same words cannot both be so.
   const agreeing = covering.filter(({ statement }) => statement.isNegative === isNegative);
   const denying = covering.filter(({ statement }) => statement.isNegative !== isNegative);
@@ -344,7 +369,9 @@ export function compare(thing: string, before: Before, known: Known, compared: C
     return claim(fact, 'false', { says: denying.map(({ statement }) => statement.text) });
   const [rarest] = families.filter((family) => !ofItems.has(family)).sort((a, b) => known.rarity(b) - known.rarity(a));
   const naming = rarest === undefined ? [] : near.filter(({ statement }) => statement.families.has(rarest));
-  const whole = naming.filter((entry) => entry.fact === fact && !entry.statement.text.includes(','));
+  const whole = naming.filter(
+    (entry) => entry.fact === fact && !entry.statement.text.includes(',') && !CONDITIONAL.test(entry.statement.text),
+  );
   if (isSure && whole.length > 0 && naming.every(({ statement }) => statement.isNegative !== isNegative))
     return claim(fact, 'false', { says: whole.map(({ statement }) => statement.text) });
   // "Gestürzt sind Sie nie", said to somebody who fell.

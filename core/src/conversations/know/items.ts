@@ -76,13 +76,15 @@ const TIMES_OF: Record<string, string> = { ein: '1', zwei: '2', drei: '3', vier:
 
 const found = <T>(pairs: readonly [T, RegExp][], token: string): T | undefined => pairs.find(([, pattern]) => pattern.test(token))?.[0];
 
-/** "vier Komma fünf", "4 komma 5" */
+/** "vier Komma fünf", "4 komma 5", "eins fünf Liter" */
 const joinedDecimals = (text: string) =>
-  text.replaceAll(/([\p{L}\d]+) komma ([\p{L}\d]+)/giu, (whole, before: string, after: string) => {
-    const [a] = tokens(before);
-    const [b] = tokens(after);
-    return /^\d+$/.test(a ?? '') && /^\d+$/.test(b ?? '') ? `${a},${b}` : whole;
-  });
+  text
+    .replaceAll(/\b(eins|zwei|drei|vier) (fünf)(?= (?:Liter|l|Gramm|g)\b)/giu, '$1 komma $2')
+    .replaceAll(/([\p{L}\d]+) komma ([\p{L}\d]+)/giu, (whole, before: string, after: string) => {
+      const [a] = tokens(before);
+      const [b] = tokens(after);
+      return /^\d+$/.test(a ?? '') && /^\d+$/.test(b ?? '') ? `${a},${b}` : whole;
+    });
 
 const OF_SCHEDULE = ['morgens', 'mittags', 'abends', 'nachts'];
 /** The names of the months, as alternatives of an expression. */
@@ -284,8 +286,15 @@ export const isOfBound = (claimed: Item, known: Item): boolean =>
   (known.bound === undefined && claimed.unit !== '' && claimed.unit === known.unit);
 /** "In einer Woche" is no span to hold against some days; an hour is none for ten minutes. */
 const MUCH = 4;
+/** Spans so far apart are told of different things. */
+const OTHER_MATTER = 100;
 function isRough(a: Item, b: Item): boolean {
   const scale = scaleOf(a.unit);
+  // "Vier Wochen alt" is said of a wound, not of somebody who is 54 years old.
+  if (scale && scale === scaleOf(b.unit) && a.unit !== b.unit) {
+    const [long, short] = [a, b].map(({ value, unit }) => Number(value) * (scale[unit] ?? 1)).sort((x, y) => y - x) as [number, number];
+    if (long > OTHER_MATTER * short) return true;
+  }
   if (!scale || a.unit === b.unit || scale !== scaleOf(b.unit) || (a.value !== '1' && b.value !== '1')) return false;
   const [one, other] = [a, b].map(({ value, unit }) => Number(value) * (scale[unit] ?? 1)) as [number, number];
   return Math.max(one, other) < MUCH * Math.min(one, other);

@@ -1,13 +1,13 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { type Item, isOfBound, isSameScale, isSameSort, isSameValue, isUnit, SCALE } from './items.ts';
-import type { KnownThing, Statement } from './statements.ts';
+import type { Known, KnownThing, Statement } from './statements.ts';
 
 /** How much must speak for a thing to be about a statement at all, and how near to the best one others must come. */
 export const ABOUT = 0.7;
 const NEAR_BEST = 0.6;
 /** The kind of words that name a part of the body (content/understanding/concepts.yaml). */
-const BODY = 'Körperteil';
+export const BODY = 'Körperteil';
 /** What the thing before was about, and the drug that it named: "Eliquis, und zwar zweimal am Tag". */
 export interface Before {
   fact: Fact | null;
@@ -149,4 +149,12 @@ export function matesOf(item: Item, claimed: Statement, before: Before, weighed:
     if (mates.length > 0) return mates;
   }
   return [];
+}
+
+/** The sides that what is known says of a claim's part of the body, of one fact or of all; of anything where the claim names no part. */
+export function sidesIn(fact: Fact | null, claimed: Statement, side: Item, { things }: Known, model: UnderstandingModel): Mate[] {
+  const body = bodyOf(side, claimed, model);
+  return things
+    .filter((entry) => (fact === null || entry.fact === fact) && (body === undefined ? fact !== null : entry.statement.families.has(body)))
+    .flatMap((entry) => sidesOf(entry.statement, body, model).map((own) => ({ fact: entry.fact, own, statement: entry.statement })));
 }

@@ -70,9 +70,14 @@ function thingsOf(fact: Fact, model: UnderstandingModel): KnownThing[] {
     .filter((text) => text.trim() !== '')
     .map((text) => ({ fact, statement: statementOf(text, model) }))
     .filter(({ statement }) => {
-      // A whole value that holds several drugs would lend the dose of one to the other.
+      // A whole value that holds several drugs would lend the dose of one to the other; an hour is said of all of them.
       const drugs = new Set(statement.items.flatMap(({ kind, value }) => (kind === 'drug' ? [value] : [])));
-      return drugs.size <= 1 || statement.items.every(({ kind }) => kind === 'drug');
+      const isTime = ({ kind, unit }: Item) => kind === 'daytime' || kind === 'times' || unit === 'uhr';
+      const times = statement.items.filter(({ kind }) => kind === 'daytime');
+      const hours = statement.items.filter(({ unit }) => unit === 'uhr');
+      return (
+        drugs.size <= 1 || statement.items.every((item) => item.kind === 'drug' || (times.length <= 1 && hours.length <= 1 && isTime(item)))
+      );
     });
 }
 

@@ -70,11 +70,19 @@ export function withoutOpeners(clauses: readonly Clause[]): Clause[] {
 /** "Das Knie, das neue da, das linke war das": which one, and no thing of its own. */
 const SAYS_WHICH =
   /^(?:(?:und|also|ja|da|halt|eher|auch|das|die|der|den|dem|war|ist|sind|waren|es|glaube ich|links|rechts|neue|neuen|alte|alten|operierte|linke|linken|linker|linkes|rechte|rechten|rechter|rechtes)\s?)+$/iu;
-/** Without the comma before what only says which one is meant. */
+/** "..., vor sechs Wochen, ja?" */
+const SAYS_WHEN =
+  /^(?:so |etwa |ungefähr )?(?:vor|seit|um|gegen) \S+(?: \S+)? (?:Jahr\w*|Monat\w*|Woche\w*|Tag\w*|Stunde\w*|Minute\w*|Uhr)[.?!]?$/iu;
+/** Without the comma before what only says which one is meant, or when. */
 export const withoutAppositions = (line: string): string => {
   const pieces = line.split(/,\s+/);
   return pieces.reduce(
-    (joined, piece) => (joined !== '' && SAYS_WHICH.test(piece) ? `${joined} ${piece}` : joined === '' ? piece : `${joined}, ${piece}`),
+    (joined, piece) =>
+      joined !== '' && (SAYS_WHICH.test(piece) || SAYS_WHEN.test(piece))
+        ? `${joined} ${piece}`
+        : joined === ''
+          ? piece
+          : `${joined}, ${piece}`,
     '',
   );
 };
