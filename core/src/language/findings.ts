@@ -24,6 +24,7 @@ import { pluralSubjectRule } from './rules/pluralSubjects.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
+import { referenceRule } from './rules/references.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
 import { relativeRule } from './rules/relative.ts';
 import { separableRule } from './rules/separable.ts';
@@ -89,6 +90,7 @@ const RULES: Rule[] = [
   impersonalRule,
   placeRule,
   pronounRule,
+  referenceRule,
   sideArticleRule,
   nominalisedRule,
   articleRule,
@@ -158,11 +160,11 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
   return first.toSorted((a, b) => b.from - a.from);
 }
 
-function regionsOf(text: string, lexicon: GermanLexicon, options: Options, isFormalLine: boolean): Region[] {
+function regionsOf(text: string, lexicon: GermanLexicon, options: Options, line: Pick<Sentence, 'isFormalLine' | 'before'>): Region[] {
   let regions: Region[] = [];
   const seen = new Set([text]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sentence = analyse(textWith(text, regions), lexicon, isFormalLine);
+    const sentence = analyse(textWith(text, regions), lexicon, line);
     const proposals = proposalsFor(sentence, options);
     if (proposals.length === 0) return regions;
     let next = regions;
@@ -187,9 +189,12 @@ const FORMAL =
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
   const found: Finding[] = [];
   const isFormalLine = FORMAL.test(line);
+  let before: Sentence | null = null;
   for (const { full: text, start } of sentencesOf(line)) {
     yield;
-    for (const region of regionsOf(text, lexicon, options, isFormalLine)) {
+    const regions = regionsOf(text, lexicon, options, { isFormalLine, before });
+    before = analyse(textWith(text, regions), lexicon, { isFormalLine, before: null });
+    for (const region of regions) {
       const original = text.slice(region.start, region.end);
       if (original === region.text) continue;
       const { topic, reason } = region.because;

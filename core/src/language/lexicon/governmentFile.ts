@@ -64,5 +64,6 @@ export const Government = z.object({
   definite_objects: z.record(z.string(), Words),
   awaited: Words,
   never_where: Words,
+  handled: Words,
 });
 export type Government = z.infer<typeof Government>;

@@ -1,85 +1,7 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import type { Phrase } from '#language/analysis/phrases.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
-import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
-
-const isTitled = (phrase: Phrase, { tokens }: Sentence, title: 'frau' | 'herr') =>
-  tokens[phrase.head.at]?.lower === title && phrase.to > phrase.head.at + 1;
-
-/** "Frau", a feminine person; "Herr", a masculine one; null where it is neither or unknown. */
-function genderOf(phrase: Phrase, sentence: Sentence): 'f' | 'm' | null {
-  if (isTitled(phrase, sentence, 'frau')) return 'f';
-  if (isTitled(phrase, sentence, 'herr')) return 'm';
-  const [reading] = phrase.head.readings;
-  if (!reading || phrase.head.kind !== 'noun' || (phrase.cells & PLURAL) !== 0) return null;
-  const { word, genders } = reading.noun;
-  const isPerson = word.endsWith('in') || sentence.lexicon.government.persons.includes(word);
-  return isPerson && genders.length === 1 && genders[0] !== 'n' ? (genders[0] ?? null) : null;
-}
-
-const isMasculineOrNeuter = (phrase: Phrase, { tokens }: Sentence) =>
-  phrase.head.kind === 'name'
-    ? tokens[phrase.head.at]?.lower !== 'frau'
-    : phrase.head.kind === 'noun' && phrase.head.readings.some(({ noun }) => noun.genders.some((gender) => gender !== 'f'));
-
-/** "Frau Weber sucht seine Brille", "Meine Oma ist alt, aber er lebt allein": with nobody else in the line whom it could mean. */
-function antecedent(sentence: Sentence): Proposal[] {
-  const { tokens } = sentence;
-  const phrases = sentence.clauses.flatMap((clause) => clause.phrases);
-  const [first] = phrases;
-  const clause = sentence.clauses.find((one) => first !== undefined && one.phrases.includes(first));
-  if (!first || !clause || first.from !== clause.from || genderOf(first, sentence) !== 'f' || first.preposition) return [];
-  return phrases.flatMap((phrase): Proposal[] => {
-    if (phrase === first) return [];
-    const isAlone = !phrases.some(
-      (other) =>
-        other !== phrase &&
-        other.from < phrase.from &&
-        ((isMasculineOrNeuter(other, sentence) && (other.cells & ~PLURAL) !== 0) ||
-          /^(?:er|ihn|ihm)$/u.test(tokens[other.head.at]?.lower ?? '')),
-    );
-    if (!isAlone) return [];
-    const own = phrase.determiner;
-    if (own?.reading.stem === 'sein' && own.reading.kind === 'possessive' && tokens[own.at]?.lower.startsWith('sein')) {
-      const token = tokens[own.at];
-      const text = (token?.isCapital ? 'Ihr' : 'ihr') + (token?.lower.slice(4) ?? '');
-      return [
-        { topic: 'pronoun', from: own.at, to: own.at + 1, text, reason: `Zu „${tokens[first.head.at]?.text}“ gehört „ihr“, nicht „sein“.` },
-      ];
-    }
-    const isHim =
-      phrase.head.kind === 'pronoun' &&
-      phrase.preposition === null &&
-      tokens[phrase.head.at]?.text === 'ihm' &&
-      !clause.phrases.includes(phrase) &&
-      /^(?:weil|wenn|dass|will|und|ob|da)$/u.test(tokens[phrase.head.at - 1]?.lower ?? tokens[phrase.head.at - 2]?.lower ?? '');
-    if (isHim)
-      return [
-        {
-          topic: 'pronoun',
-          from: phrase.head.at,
-          to: phrase.head.at + 1,
-          text: 'ihr',
-          reason: `„${tokens[first.head.at]?.text}“ ist feminin: „ihr“.`,
-        },
-      ];
-    const isSubject = phrase.head.kind === 'pronoun' && tokens[phrase.head.at]?.lower === 'er' && !clause.phrases.includes(phrase);
-    const isPerson =
-      tokens[phrase.head.at - 1]?.kind === 'mark' || /^(?:aber|und|denn|weil|sondern)$/u.test(tokens[phrase.head.at - 1]?.lower ?? '');
-    if (isSubject && isPerson)
-      return [
-        {
-          topic: 'pronoun',
-          from: phrase.head.at,
-          to: phrase.head.at + 1,
-          text: 'sie',
-          reason: `„${tokens[first.head.at]?.text}“ ist feminin: „sie“.`,
-        },
-      ];
-    return [];
-  });
-}
 
 /** "Der Mann er hat ...": one subject is enough. "den ich ihn gesucht habe": one object too. */
 function doubled(clause: Clause, sentence: Sentence): Proposal[] {
@@ -131,10 +53,7 @@ function doubled(clause: Clause, sentence: Sentence): Proposal[] {
   return [];
 }
 
-export const pronounRule: Rule = (sentence) => [
-  ...antecedent(sentence),
-  ...sentence.clauses.flatMap((clause) => doubled(clause, sentence)),
-];
+export const pronounRule: Rule = (sentence) => sentence.clauses.flatMap((clause) => doubled(clause, sentence));
 
 const DU_FORMS: Record<string, string> = { dich: 'Sie', dir: 'Ihnen' };
 
