@@ -4,6 +4,7 @@ import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
+import { bareAdjectiveRule } from './rules/bareAdjectives.ts';
 import { reasonRule } from './rules/because.ts';
 import { bracketRule } from './rules/brackets.ts';
 import { degreeRule } from './rules/comparatives.ts';
@@ -97,6 +98,7 @@ const RULES: Rule[] = [
   nounArticleRule,
   phraseArticleRule,
   predicateRule,
+  bareAdjectiveRule,
   timeAndOwnerRule,
   agreementRule,
 ];

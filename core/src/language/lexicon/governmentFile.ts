@@ -65,5 +65,6 @@ export const Government = z.object({
   awaited: Words,
   never_where: Words,
   handled: Words,
+  seen: Words,
 });
 export type Government = z.infer<typeof Government>;

@@ -62,7 +62,9 @@ const cased = (form: string, token: Token, isNoun: boolean) => (isNoun || token.
 
 /** Only the dictionary knows it, or a compound that nobody says ("Früh-Stuck"), while the same word with dots is an everyday one. */
 function isOnlyDictionary(token: Token, { lexicon }: Sentence): boolean {
-  const isOwnNoun = token.nouns.some(({ noun, before }) => noun.isSure && before === '');
+  const isOwnNoun = token.nouns.some(
+    ({ noun, before, cells }) => noun.isSure && before === '' && !(isSolemn(withCapital(token.text), noun.word, cells) && !token.isCapital),
+  );
   return (
     !isSmallWord(token) &&
     !lexicon.known.has(token.lower) &&
@@ -78,7 +80,9 @@ function isOnlyDictionary(token: Token, { lexicon }: Sentence): boolean {
 export const spellingRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
     const { tokens, lexicon } = sentence;
-    if (!isPlain(token) || isAbbreviation(token, tokens, at) || isName(tokens, at, sentence)) return [];
+    // "Gesundheits- und Krankenpflegerin"
+    const isPart = tokens[at + 1]?.text === '-' && tokens[at + 1]?.start === token.end;
+    if (!isPlain(token) || isPart || isAbbreviation(token, tokens, at) || isName(tokens, at, sentence)) return [];
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
