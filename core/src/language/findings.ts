@@ -39,6 +39,7 @@ import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
 import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
+import { whereAndWhenRule } from './rules/whereAndWhen.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
 import { wordPairRule } from './rules/wordPairs.ts';
 import { zuRule } from './rules/zu.ts';
@@ -90,6 +91,7 @@ const RULES: Rule[] = [
   degreeRule,
   impersonalRule,
   placeRule,
+  whereAndWhenRule,
   pronounRule,
   referenceRule,
   sideArticleRule,

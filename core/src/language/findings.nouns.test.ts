@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { lexiconFilesOfContent } from '#evaluation/languageFixtures.ts';
+import { findMistakes } from './findings.ts';
+import { germanLexicon } from './lexicon/germanLexicon.ts';
+
+const lexicon = germanLexicon(lexiconFilesOfContent());
+const find = (line: string) => findMistakes(line, lexicon, { isSpoken: false });
+const corrected = (line: string) =>
+  find(line)
+    .toReversed()
+    .reduce((text, { start, end, correction }) => text.slice(0, start) + correction + text.slice(end), line);
+
+describe('nouns with what stands before them, and where and when they stand', () => {
+  it.each([
+    // Genders that are sure.
+    ['Der Diplom hängt an der Wand.', 'Das Diplom hängt an der Wand.'],
+    ['Der Arzt hat eine Verdacht.', 'Der Arzt hat einen Verdacht.'],
+    ['Wo tragen Sie das Schmerz?', 'Wo tragen Sie den Schmerz?'],
+    ['Ist die Fieber gesunken?', 'Ist das Fieber gesunken?'],
+    ['Hier ist die Fenster.', 'Hier ist das Fenster.'],
+    // Endings of adjectives.
+    ['Viele Wünsche mit herzliche Grüßen.', 'Viele Wünsche mit herzlichen Grüßen.'],
+    ['Ich rede gern mit junge Kollegen.', 'Ich rede gern mit jungen Kollegen.'],
+    ['Nach langes Suchen war sie da.', 'Nach langem Suchen war sie da.'],
+    ['Wir haben drei neuen Patienten bekommen.', 'Wir haben drei neue Patienten bekommen.'],
+    ['Er ist mit trocken Lippen aufgewacht.', 'Er ist mit trockenen Lippen aufgewacht.'],
+    ['Sie hat kalt Finger.', 'Sie hat kalte Finger.'],
+    ['Die Suppe ist heiß und salzige.', 'Die Suppe ist heiß und salzig.'],
+    ['Die Mieten sind zu teure.', 'Die Mieten sind zu teuer.'],
+    ['Der Lehrer redet zu schneller.', 'Der Lehrer redet zu schnell.'],
+    // Where, where to and when.
+    ['In diese Nacht war es ruhig.', 'In dieser Nacht war es ruhig.'],
+    ['Wir suchen ein Haus in die Nähe vom Park.', 'Wir suchen ein Haus in der Nähe vom Park.'],
+    ['Ich habe meine Tasche in den Schrank vergessen.', 'Ich habe meine Tasche im Schrank vergessen.'],
+    ['Ich gehe am Sonntag im Kino.', 'Ich gehe am Sonntag ins Kino.'],
+    ['Die Verlegung auf einer anderen Station ist morgen.', 'Die Verlegung auf eine andere Station ist morgen.'],
+  ])('%s > %s', (line, right) => {
+    expect(corrected(line)).toBe(right);
+  });
+
+  it.each([
+    'Ist das Schmerz oder Druck?',
+    'Sonst darf ich alles, nur das Fette bekommt mir schlecht.',
+    'Ich verstehe nichts, wenn hier alle Dialekt reden.',
+    'Als Gesundheits- und Krankenpflegerin arbeite ich hier gern.',
+    'Haben Sie einen Kaffee? Mit ordentlich Milch.',
+    'Sie haben schnell Hilfe geholt.',
+    'Er kommt zu später Stunde.',
+    'Das ist um so besser.',
+    'Die Suppe ist eine gute.',
+    'Sie hat bis in die Nacht gearbeitet.',
+    'Der Termin fällt in die nächste Woche.',
+    'Mit einem kleinen Licht findet man nachts den Weg ins Bad.',
+    'Lassen Sie mich bitte in das Zimmer.',
+    'Ich gehe in der Stadt einkaufen.',
+    'Die Verlegung in der Nacht war schwierig.',
+    'Wir ziehen in die Nähe von Ulm.',
+    'Im Zuge der Überleitung gab es viel zu tun.',
+  ])('says nothing of %s', (line) => {
+    expect(find(line)).toEqual([]);
+  });
+});
