@@ -27,7 +27,7 @@ function isNoun(token: Token, before: Token | undefined): boolean {
   const mustBe =
     before !== undefined &&
     ((before.determiner?.kind === 'negative' && before.lower !== 'kein') ||
-      (attributive(before).length > 0 && before.adverb === null && before.determiner === null));
+      (attributive(before).length > 0 && before.adverb === null && before.determiner === null && !before.lower.startsWith('ander')));
   const isVerbLike =
     token.verbs.length > 0 && (before?.isCapital === true || before?.adjectives.some(({ degree }) => degree === 'superlative') === true);
   if (isVerbLike) return false;

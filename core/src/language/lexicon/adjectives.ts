@@ -93,6 +93,11 @@ export class AdjectiveLexicon {
     return this.#byStem.get(word)?.word === word;
   }
 
+  /** "ander": always with an ending, never compared. */
+  addDeclined(words: Iterable<string>) {
+    for (const word of words) if (!this.#byStem.has(word)) this.#byStem.set(word, { word, degree: 'positive' });
+  }
+
   addUndeclined(words: Iterable<string>) {
     for (const word of words) this.#undeclined.add(word);
   }

@@ -161,6 +161,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
   // "Angehörige" and the like are declined as adjectives: their stems are adjectives here.
   const stems = own.nominalised.map((word) => word.toLowerCase().replace(/[er]$/u, ''));
   const adjectives = new AdjectiveLexicon([...adjectiveEntries.map(({ word }) => word), ...stems, ...adjectiveLines], verbs);
+  adjectives.addDeclined(functionWords.only_declined);
   adjectives.addUndeclined(adjectiveEntries.filter(({ undeclined }) => undeclined).map(({ word }) => word));
 
   nouns.addFirstParts([

@@ -83,6 +83,8 @@ function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boole
   // "Sind das schöne Blumen!"
   const isCopula = clause.finite?.readings.some(({ verb: { infinitive } }) => infinitive === 'sein') === true;
   if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1) return true;
+  // "Des einen Freud, des anderen Leid"
+  if (word === 'des' && /^(?:einen|anderen)$/u.test(tokens[phrase.determiner.at + 1]?.lower ?? '')) return true;
   // "Das kann einem wirklich Angst machen."
   if (
     word === 'einem' &&
