@@ -33,6 +33,7 @@ import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { amountRule, goingRule, stateRule, yearRule } from './rules/states.ts';
+import { subjectArticleRule } from './rules/subjectArticles.ts';
 import { subjectRule } from './rules/subjects.ts';
 import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
@@ -99,6 +100,7 @@ const RULES: Rule[] = [
   articleRule,
   nounArticleRule,
   phraseArticleRule,
+  subjectArticleRule,
   predicateRule,
   bareAdjectiveRule,
   timeAndOwnerRule,

@@ -52,7 +52,8 @@ function afterCopula(clause: Clause, sentence: Sentence): Proposal[] {
     (before.determiner === null && before.adverb !== null) ||
     /^(?:sehr|zu|ganz|nicht|noch|wieder|so)$/u.test(before.lower);
   const text = isPlainBefore ? plainForm(token) : null;
-  if (text === null || !sentence.lexicon.adjectives.isListed(text)) return [];
+  const { adjectives, functionWords } = sentence.lexicon;
+  if (text === null || !adjectives.isListed(text) || functionWords.only_declined.includes(text)) return [];
   return [{ topic: 'adjective-ending', from: end, to: end + 1, text, reason: `Nach „${verb}“ hat das Adjektiv keine Endung: „${text}“.` }];
 }
 

@@ -4,6 +4,7 @@ import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { PLURAL } from '#language/lexicon/agreement.ts';
 import { twoWayCase } from './agreement.ts';
+import { isOtherPart } from './articles.ts';
 import { isPersonNoun } from './government.ts';
 import { contracted } from './realise.ts';
 
@@ -75,7 +76,8 @@ function known(clause: Clause, sentence: Sentence): Proposal[] {
     if (!isNamed || before !== '' || noun.genders.length > 1 || noun.isUncountable || phrase.from < (clause.finite?.at ?? 0)) return [];
     // "Fenster putzen": perhaps several; a name or a list follows.
     const [previous, next] = [tokens[phrase.from - 1], tokens[phrase.to]];
-    if (next?.isCapital || next?.kind === 'number' || next?.coordinates || previous?.coordinates || previous?.kind !== 'word') return [];
+    const isPair = next?.coordinates === true && (tokens[phrase.to + 1]?.isCapital === true || !isOtherPart(tokens[phrase.to + 1]));
+    if (next?.isCapital || next?.kind === 'number' || isPair || previous?.coordinates || previous?.kind !== 'word') return [];
     if (next?.text === ',' && tokens[phrase.to + 1]?.isCapital) return [];
     if (previous.verbs.length === 0 && previous.pronoun === 0 && previous.adverb === null) return [];
     if (previous.determiner !== null || previous.isPreposition || previous.adjectives.some(({ ending }) => ending !== '')) return [];
