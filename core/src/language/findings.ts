@@ -14,6 +14,7 @@ import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
 import { middleFieldRule } from './rules/middleField.ts';
+import { missingPrepositionRule } from './rules/missingPrepositions.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
@@ -84,6 +85,7 @@ const RULES: Rule[] = [
   wordChoiceRule,
   personRule,
   governmentRule,
+  missingPrepositionRule,
   reflexiveRule,
   governedRule,
   negationRule,

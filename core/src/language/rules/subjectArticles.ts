@@ -166,9 +166,17 @@ function whole(phrase: Phrase, clause: Clause, sentence: Sentence): Proposal[] {
   const gender = reading?.noun.genders[0];
   const [adjective] = phrase.adjectives;
   const token = tokens[adjective?.at ?? -1];
-  if (!reading || !gender || !token || !/^ganze[nsm]?$/u.test(token.lower) || phrase.determiner || phrase.to - phrase.head.at !== 1)
+  if (
+    !reading ||
+    !gender ||
+    !token ||
+    !adjective ||
+    !/^ganze[nsm]?$/u.test(token.lower) ||
+    phrase.determiner ||
+    phrase.to - phrase.head.at !== 1
+  )
     return [];
-  const isOne = (reading.cells & PLURAL) === 0 && reading.noun.genders.length === 1 && phrase.head.at === adjective!.at + 1;
+  const isOne = (reading.cells & PLURAL) === 0 && reading.noun.genders.length === 1 && phrase.head.at === adjective.at + 1;
   if (!isOne || !clause.finite || /^(?:Arbeit|Zeit|Kerl)$/u.test(reading.noun.word) || tokens[phrase.from - 1]?.determiner != null)
     return [];
   const noun = tokens[phrase.head.at]?.text ?? '';
