@@ -44,6 +44,13 @@ describe('feedback on German (issue 11): clauses, their tense and their middle f
     ['Ich bin kalt.', 'Mir ist kalt.'],
     ['Sind Sie schwindelig?', 'Ist Ihnen schwindelig?'],
     ['Haben Sie verletzt, als Sie gestürzt sind?', 'Haben Sie sich verletzt, als Sie gestürzt sind?'],
+    ['Die Kollegin heißt sich Ana.', 'Die Kollegin heißt Ana.'],
+    ['Warum weinen Sie sich?', 'Warum weinen Sie?'],
+    ['Ich lerne mich jeden Tag neue Wörter.', 'Ich lerne jeden Tag neue Wörter.'],
+    ['Wann fängt sich der Kurs an?', 'Wann fängt der Kurs an?'],
+    ['Herr Kern hat sich gestern gefallen.', 'Herr Kern ist gestern gefallen.'],
+    ['Frau Beck hat sich im Bad gestürzt.', 'Frau Beck ist im Bad gestürzt.'],
+    ['Die Oma hat gefallen, aber ihr geht es gut.', 'Die Oma ist gefallen, aber ihr geht es gut.'],
     // Nouns and what stands before them.
     ['Sie hat viele Durst.', 'Sie hat viel Durst.'],
     ['Er ist ein sehr freundlich Patient.', 'Er ist ein sehr freundlicher Patient.'],
@@ -72,6 +79,13 @@ describe('feedback on German (issue 11): clauses, their tense and their middle f
     'Meine Frau hat mich gefahren.',
     'Essen gibt Kraft.',
     'Man nehme täglich eine Tablette.',
+    'Der Film hat gefallen.',
+    'Er hat sich aus dem Fenster gestürzt.',
+    'Sie hat sich auf ihn gestürzt.',
+    'Er ist sich treu geblieben.',
+    'Das Kind weint sich in den Schlaf.',
+    'Wir haben uns gestern gesprochen.',
+    'Ich habe mich hingelegt und drei Stunden gewartet.',
   ])('says nothing of %s', (line) => {
     expect(find(line)).toEqual([]);
   });

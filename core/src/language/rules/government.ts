@@ -214,7 +214,7 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   const own = clause.phrases.filter((phrase) => phrase.preposition !== null && !isOfTime(phrase) && !isFront(phrase) && !isByPhone(phrase));
   // "mit dem Chef über den Urlaub sprechen": with whom stands before it.
   const isWithWhom = ({ preposition, head }: Phrase) =>
-    /^(?:mit|bei)$/u.test(preposition?.word ?? '') && (head.kind !== 'noun' || isPersonNoun(head.readings[0]?.noun, sentence.lexicon));
+    preposition?.word === 'mit' && (head.kind !== 'noun' || isPersonNoun(head.readings[0]?.noun, sentence.lexicon));
   const isFirst = (phrase: Phrase) => own.find((one) => one === phrase || !isWithWhom(one)) === phrase;
   const isByAdjective = (adjective: string, phrase: Phrase) =>
     government.adjectives[adjective]?.[phrase.preposition?.word ?? ''] !== undefined;

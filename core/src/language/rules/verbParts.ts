@@ -56,7 +56,19 @@ function fallen(clause: Clause, { at }: VerbAt, sentence: Sentence): boolean {
   const isWhere = clause.phrases.some(({ head }) =>
     /^(?:Bett|Stuhl|Rollstuhl|Treppe|Boden|Ohnmacht|Toilette|Sessel|Leiter|Fahrrad|Knie|Rücken)$/u.test(head.readings[0]?.noun.word ?? ''),
   );
-  return tokens[at]?.lower === 'gefallen' && isPlace && isWhere && !isTo;
+  // "Die Oma hat gefallen": somebody, whom it is not said that he pleases.
+  const front = clause.phrases.find(
+    ({ from, to, preposition }) => from === clause.from && preposition === null && to <= (clause.finite?.at ?? 0),
+  );
+  const isSomebody =
+    subject !== null
+      ? /^(?:ich|er|wir|du)$/u.test(tokens[subject.head.at]?.lower ?? '')
+      : front !== undefined && (front.head.kind === 'name' || isPersonNoun(front.head.readings[0]?.noun, sentence.lexicon));
+  const isBare = !clause.phrases.some((one) => one.preposition === null && one !== subject && one !== front && !isTime(one, sentence));
+  const isGood = tokens
+    .slice(clause.from, at)
+    .some(({ lower }) => /^(?:gut|sehr|nicht|besser|besonders|allen|jedem|niemandem)$/u.test(lower));
+  return tokens[at]?.lower === 'gefallen' && !isTo && ((isPlace && isWhere) || (isSomebody && isBare && !isGood && !sentence.isQuestion));
 }
 
 function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
@@ -75,6 +87,10 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const haben = readings.find(({ verb }) => verb.infinitive === 'haben');
   const sein = readings.find(({ verb }) => verb.infinitive === 'sein');
   if (sentence.lexicon.adjectives.isListed(participle.verb.forms.participle)) return [];
+  // "Er hat sich auf ihn gestürzt"
+  const isReflexive = clause.phrases.some(({ head, preposition }) => preposition === null && sentence.tokens[head.at]?.lower === 'sich');
+  if (isReflexive && haben && use?.reflexive?.perfect.includes('haben')) return [];
+  if (isReflexive && haben && participle.verb.infinitive === 'stürzen') return [];
   const hasObject = clause.phrases.some(
     ({ cells, preposition, head }) => preposition === null && head.kind !== 'name' && (cells & ACC) !== 0 && (cells & NOM) === 0,
   );
