@@ -190,8 +190,7 @@ function regionsOf(text: string, lexicon: GermanLexicon, options: Options, line:
 }
 
 /** "Haben Sie", "Möchten Sie", "setzen Sie": somebody is addressed with "Sie". */
-const FORMAL =
-  /(?:^|[.!?,] )(?:Haben|Sind|Können|Könnten|Möchten|Wollen|Brauchen|Nehmen|Setzen|Kommen|Geben|Warten|Wie geht es|Darf ich) (?:Sie|Ihnen)\b/u;
+const FORMAL = /(?:^|[.!?,] )(?:\p{L}+en|[Ss]ind|Wie geht es|[Dd]arf ich) (?:Sie|Ihnen)\b/u;
 
 /** The mistakes of a line, in their order, none overlapping; a step for each sentence. */
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
