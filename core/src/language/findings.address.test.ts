@@ -10,8 +10,16 @@ const corrected = (line: string) =>
     .toReversed()
     .reduce((text, { start, end, correction }) => text.slice(0, start) + correction + text.slice(end), line);
 
-describe('how somebody is addressed, and nouns with a small letter', () => {
+describe('how somebody is addressed, and how words are spelled', () => {
   it.each([
+    ['Das Flaster ist ab.', 'Das Pflaster ist ab.'],
+    ['Er hat seit gestern Pieber.', 'Er hat seit gestern Fieber.'],
+    ['Der Artz kommt gleich.', 'Der Arzt kommt gleich.'],
+    ['Die Haut ist gelblig.', 'Die Haut ist gelblich.'],
+    ['Der Patient ist heute aggresiv.', 'Der Patient ist heute aggressiv.'],
+    ['Ihr Mann ist sehr simpatisch.', 'Ihr Mann ist sehr sympathisch.'],
+    ['Meine Fusse sind kalt.', 'Meine Füße sind kalt.'],
+    ['Er hat heute noch nicht abgefuhrt.', 'Er hat heute noch nicht abgeführt.'],
     [
       'Guten Tag, Frau Roth, haben Sie Hunger? Hast du schon gegessen?',
       'Guten Tag, Frau Roth, haben Sie Hunger? Haben Sie schon gegessen?',
@@ -42,6 +50,10 @@ describe('how somebody is addressed, and nouns with a small letter', () => {
     'Das kann doch jedem mal passieren.',
     'Lieber Tom, danke für deine Nachricht, ich wünsche Ihnen beiden alles Gute.',
     'Die buche ich morgen.',
+    'Frau Lammers wohnt in Lienen.',
+    'In Wien liegt man im Spital.',
+    'Ich bin die Resi vom Nachtdienst.',
+    'Peter kommt heute später, der Peter wohnt weit weg.',
   ])('says nothing of %s', (line) => {
     expect(find(line)).toEqual([]);
   });

@@ -106,6 +106,11 @@ export class AdjectiveLexicon {
     return this.#undeclined.has(word);
   }
 
+  /** Every adjective in its plain form. */
+  *all(): Iterable<string> {
+    for (const [stem, { word }] of this.#byStem) if (stem === word) yield word;
+  }
+
   has(word: string): boolean {
     return this.#byStem.get(word)?.word === word;
   }

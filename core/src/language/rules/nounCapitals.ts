@@ -55,7 +55,8 @@ function likeVerb(at: number, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const token = tokens[at] as Token;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  const sure = token.nouns.filter(({ noun, before: first }) => noun.isSure && first === '' && !noun.isUncountable);
+  const isGoverned = tokens[at - 2]?.isPreposition === true;
+  const sure = token.nouns.filter(({ noun, before: first }) => noun.isSure && first === '' && (!noun.isUncountable || isGoverned));
   const isOnlyVerb = token.verbs.length > 0 && token.adjectives.length === 0 && token.adverb === null && !isSmallWord(token);
   if (sure.length === 0 || !isOnlyVerb || lexicon.known.has(token.lower) || NEVER.test(token.lower) || !before?.determiner) return [];
   const article = before.determiner;

@@ -86,7 +86,12 @@ export const spellingRule: Rule = (sentence) =>
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
-    if (misformed(lexicon, token.lower).length > 0) {
+    // "abgefuhrt": with dots another verb than the wrong form is of.
+    const formed = misformed(lexicon, token.lower);
+    const alsoDotted = formed.length > 0 && token.verbs.length === 0 ? withDots(lexicon, token.text) : null;
+    if (alsoDotted !== null && /^\p{Ll}/u.test(alsoDotted) && formed.every(({ form }) => form !== alsoDotted) && !token.isCapital)
+      return one(alsoDotted);
+    if (formed.length > 0) {
       // "Konnen Sie": with dots it is what was meant.
       const dotted = token.verbs.length === 0 && tokens[at + 1]?.text === 'Sie' ? withDots(lexicon, token.text) : null;
       return dotted === null ? [] : one(cased(dotted, token, false));
