@@ -6,10 +6,12 @@ import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { bareAdjectiveRule } from './rules/bareAdjectives.ts';
 import { reasonRule } from './rules/because.ts';
+import { becomingRule } from './rules/becoming.ts';
 import { bracketRule } from './rules/brackets.ts';
 import { degreeRule } from './rules/comparatives.ts';
 import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
+import { doubledWordRule } from './rules/doubledWords.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
@@ -56,6 +58,7 @@ const RULES: Rule[] = [
   addressRule,
   infinitivePlaceRule,
   wordPairRule,
+  doubledWordRule,
   reasonRule,
   wholeVerbRule,
   orderRule,
@@ -83,6 +86,7 @@ const RULES: Rule[] = [
   tenseRule,
   infinitiveRule,
   wordChoiceRule,
+  becomingRule,
   personRule,
   governmentRule,
   missingPrepositionRule,

@@ -12,11 +12,14 @@ const isPlain = ({ kind, text }: Token) => kind === 'word' && text.length > 2 &&
 function isKnown(token: Token, sentence: Sentence): boolean {
   const { lexicon } = sentence;
   // "reingeht", "rausgekommen": words of speech with a verb behind them.
-  const [, rest = ''] =
-    /^(?:rein|raus|rauf|runter|rüber|ran|rum|hin|her|weg|fest|mit|nach|vor|zu|ab|an|auf|aus|ein|um|durch|über|unter|zusammen|zurück|weiter|los|vorbei|dran|drauf|drin)(?:ge|zu)?(\p{L}{3,})$/u.exec(
+  const [, ge = '', rest = ''] =
+    /^(?:rein|raus|rauf|runter|rüber|ran|rum|hin|her|weg|fest|mit|nach|vor|zu|ab|an|auf|aus|ein|um|durch|über|unter|zusammen|zurück|weiter|los|vorbei|dran|drauf|drin)(ge|zu)?(\p{L}{3,})$/u.exec(
       token.lower,
     ) ?? [];
-  const isComposed = rest !== '' && lexicon.verbs.readings(rest).length > 0;
+  // "abgefuhrt": behind "ge" only what is a participle.
+  const isComposed =
+    rest !== '' &&
+    (ge === 'ge' ? lexicon.verbs.readings(`ge${rest}`).some(({ kind }) => kind === 'participle') : lexicon.verbs.readings(rest).length > 0);
   return (
     isSmallWord(token) ||
     lexicon.known.has(token.lower) ||

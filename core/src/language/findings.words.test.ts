@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { lexiconFilesOfContent } from '#evaluation/languageFixtures.ts';
+import { findMistakes } from './findings.ts';
+import { germanLexicon } from './lexicon/germanLexicon.ts';
+
+const lexicon = germanLexicon(lexiconFilesOfContent());
+const find = (line: string) => findMistakes(line, lexicon, { isSpoken: false });
+const corrected = (line: string) =>
+  find(line)
+    .toReversed()
+    .reduce((text, { start, end, correction }) => text.slice(0, start) + correction + text.slice(end), line);
+
+describe('words that are too many, missing, or others than was meant', () => {
+  it.each([
+    ['Die meine Tochter lebt in Ulm.', 'Meine Tochter lebt in Ulm.'],
+    ['Obwohl dass er schläft, läuft das Radio.', 'Obwohl er schläft, läuft das Radio.'],
+    ['Wir wissen noch nicht, dass ob sie kommt.', 'Wir wissen noch nicht, ob sie kommt.'],
+    ['Am Abend ist sie sehr viel traurig.', 'Am Abend ist sie sehr traurig.'],
+    ['Ich will jetzt zu nach Hause gehen.', 'Ich will jetzt nach Hause gehen.'],
+    ['Der Mann, der dort sitzt, er wartet auf Sie.', 'Der Mann, der dort sitzt, wartet auf Sie.'],
+    ['Er hat kein Fieber, aber nur Schnupfen.', 'Er hat kein Fieber, sondern nur Schnupfen.'],
+    ['Nach dem Essen bekommt sie immer müde.', 'Nach dem Essen wird sie immer müde.'],
+    ['Ich will Pflegefachfrau bekommen.', 'Ich will Pflegefachfrau werden.'],
+    ['Ich mache seit Mai als Pflegerin.', 'Ich arbeite seit Mai als Pflegerin.'],
+    ['Sie müssen hier nicht parken, das ist verboten.', 'Sie dürfen hier nicht parken, das ist verboten.'],
+    ['Meine Mutter hat 60 Jahre alt.', 'Meine Mutter ist 60 Jahre alt.'],
+    ['Der Verband ist heute gewechselt geworden.', 'Der Verband ist heute gewechselt worden.'],
+    ['Ich bin arbeiten seit einem Jahr hier.', 'Ich arbeite seit einem Jahr hier.'],
+  ])('%s > %s', (line, right) => {
+    expect(corrected(line)).toBe(right);
+  });
+
+  it.each([
+    'Das ist das Zimmer, in dem mein Mann liegt.',
+    'Das kostet sehr viel weniger.',
+    'Die Frau, die meine Tochter kennt, ist hier.',
+    'Sie bekommt müde Augen.',
+    'Sie bekommt ein Baby.',
+    'Er ist Vater geworden.',
+    'Sie müssen nicht warten, das ist nicht nötig.',
+    'Ich bin arbeiten.',
+    'Er hat nicht angerufen, aber nur er weiß, warum.',
+    'Wir bekommen bald eine neue Ärztin.',
+  ])('says nothing of %s', (line) => {
+    expect(find(line)).toEqual([]);
+  });
+});
