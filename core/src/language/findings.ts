@@ -15,6 +15,7 @@ import { doubledWordRule } from './rules/doubledWords.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
+import { leftOutRule } from './rules/leftOut.ts';
 import { middleFieldRule } from './rules/middleField.ts';
 import { missingPrepositionRule } from './rules/missingPrepositions.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
@@ -66,6 +67,7 @@ const RULES: Rule[] = [
   verbPlaceRule,
   pronounOrderRule,
   middleFieldRule,
+  leftOutRule,
   stateRule,
   goingRule,
   yearRule,

@@ -26,6 +26,16 @@ describe('words that are too many, missing, or others than was meant', () => {
     ['Meine Mutter hat 60 Jahre alt.', 'Meine Mutter ist 60 Jahre alt.'],
     ['Der Verband ist heute gewechselt geworden.', 'Der Verband ist heute gewechselt worden.'],
     ['Ich bin arbeiten seit einem Jahr hier.', 'Ich arbeite seit einem Jahr hier.'],
+    ['Wissen Sie, wie viel Uhr ist?', 'Wissen Sie, wie viel Uhr es ist?'],
+    ['Für mich ist leicht, früh aufzustehen.', 'Für mich ist es leicht, früh aufzustehen.'],
+    ['Ist möglich, dass ich früher gehe?', 'Ist es möglich, dass ich früher gehe?'],
+    ['Ich bin froh, dass mit der Wohnung geklappt hat.', 'Ich bin froh, dass es mit der Wohnung geklappt hat.'],
+    ['Morgen habe ich frei, dann fahre nach Ulm.', 'Morgen habe ich frei, dann fahre ich nach Ulm.'],
+    ['Er fragt, ob der Patient gut geschlafen.', 'Er fragt, ob der Patient gut geschlafen hat.'],
+    ['Er fragt, ob die Dame schon angekommen.', 'Er fragt, ob die Dame schon angekommen ist.'],
+    ['Mein Vater sehr krank, deshalb fahre ich heim.', 'Mein Vater ist sehr krank, deshalb fahre ich heim.'],
+    ['Frau Roth heute sehr traurig und will allein sein.', 'Frau Roth ist heute sehr traurig und will allein sein.'],
+    ['Draußen ist kälter als gestern.', 'Draußen ist es kälter als gestern.'],
   ])('%s > %s', (line, right) => {
     expect(corrected(line)).toBe(right);
   });
@@ -41,6 +51,13 @@ describe('words that are too many, missing, or others than was meant', () => {
     'Ich bin arbeiten.',
     'Er hat nicht angerufen, aber nur er weiß, warum.',
     'Wir bekommen bald eine neue Ärztin.',
+    'Schlucken klappt wieder gut.',
+    'Patientin heute sehr müde.',
+    'Wichtig ist, dass Sie viel trinken.',
+    'Er sagt, dass er gut geschlafen und viel gegessen hat.',
+    'Wenn Sie fertig sind, dann nehme ich das Tablett mit.',
+    'Ich kann nicht, weil ich müde bin.',
+    'Die Frau, müde und krank, schlief ein.',
   ])('says nothing of %s', (line) => {
     expect(find(line)).toEqual([]);
   });
