@@ -14,6 +14,7 @@ import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunction
 import { doubledWordRule } from './rules/doubledWords.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
+import { indirectQuestionRule } from './rules/indirectQuestions.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
 import { leftOutRule } from './rules/leftOut.ts';
 import { middleFieldRule } from './rules/middleField.ts';
@@ -65,6 +66,7 @@ const RULES: Rule[] = [
   orderRule,
   bracketRule,
   verbPlaceRule,
+  indirectQuestionRule,
   pronounOrderRule,
   middleFieldRule,
   leftOutRule,
