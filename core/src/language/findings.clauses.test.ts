@@ -55,7 +55,7 @@ describe('feedback on German (issue 11): clauses, their tense and their middle f
     ['Kannst du mir sagen, wo ist die Pinzette?', 'Kannst du mir sagen, wo die Pinzette ist?'],
     ['Können Sie mir zeigen, welche Tür führt zum Garten?', 'Können Sie mir zeigen, welche Tür zum Garten führt?'],
     ['Wir waren schon fertig, als ist die Ärztin gekommen.', 'Wir waren schon fertig, als die Ärztin gekommen ist.'],
-    ['Je öfter ich spreche Deutsch, desto leichter wird es.', 'Je öfter ich Deutsch spreche, desto leichter wird es.'],
+    ['Je länger ich wohne hier, desto leichter wird es.', 'Je länger ich hier wohne, desto leichter wird es.'],
     ['Ich nehme andere Schuhe, weil diese sind zu eng.', 'Ich nehme andere Schuhe, weil diese zu eng sind.'],
     ['Welche Salbe Frau Roth braucht am Abend?', 'Welche Salbe braucht Frau Roth am Abend?'],
     ['Warum du lachst?', 'Warum lachst du?'],

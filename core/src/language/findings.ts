@@ -17,6 +17,7 @@ import { governmentRule } from './rules/government.ts';
 import { indirectQuestionRule } from './rules/indirectQuestions.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
 import { leftOutRule } from './rules/leftOut.ts';
+import { manyThingsRule } from './rules/manyThings.ts';
 import { middleFieldRule } from './rules/middleField.ts';
 import { missingPrepositionRule } from './rules/missingPrepositions.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
@@ -62,6 +63,7 @@ const RULES: Rule[] = [
   wordPairRule,
   doubledWordRule,
   reasonRule,
+  manyThingsRule,
   wholeVerbRule,
   orderRule,
   bracketRule,

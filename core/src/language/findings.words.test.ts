@@ -35,6 +35,20 @@ describe('words that are too many, missing, or others than was meant', () => {
     ['Er fragt, ob die Dame schon angekommen.', 'Er fragt, ob die Dame schon angekommen ist.'],
     ['Mein Vater sehr krank, deshalb fahre ich heim.', 'Mein Vater ist sehr krank, deshalb fahre ich heim.'],
     ['Frau Roth heute sehr traurig und will allein sein.', 'Frau Roth ist heute sehr traurig und will allein sein.'],
+    ['Wir brauchen mehr Kanüle.', 'Wir brauchen mehr Kanülen.'],
+    ['Das Kind hat Angst vor Spritze.', 'Das Kind hat Angst vor Spritzen.'],
+    ['Hat sie Schmerz im Knie?', 'Hat sie Schmerzen im Knie?'],
+    ['Fragen Sie bitte Herr Roth.', 'Fragen Sie bitte Herrn Roth.'],
+    ['Die Angehörigen wartet schon lange.', 'Die Angehörigen warten schon lange.'],
+    ['Die Leute hier ist nett zu mir.', 'Die Leute hier sind nett zu mir.'],
+    ['Die Narbe sieht heute schlechter.', 'Die Narbe sieht heute schlechter aus.'],
+    ['Das Zimmer muss noch reinigen werden.', 'Das Zimmer muss noch gereinigt werden.'],
+    ['Ich habe ihn gewaschen und frisch verbindet.', 'Ich habe ihn gewaschen und frisch verbunden.'],
+    ['Sie kann lesen, aber nicht gut schreibt.', 'Sie kann lesen, aber nicht gut schreiben.'],
+    ['Das ist das Zimmer meine Tochter.', 'Das ist das Zimmer meiner Tochter.'],
+    ['Ein Moment bitte, ich komme.', 'Einen Moment bitte, ich komme.'],
+    ['Sie spricht besser Deutsch wie ihr Mann.', 'Sie spricht besser Deutsch als ihr Mann.'],
+    ['Auf der Station liegen achtundzwanzig Patient.', 'Auf der Station liegen achtundzwanzig Patienten.'],
     ['Draußen ist kälter als gestern.', 'Draußen ist es kälter als gestern.'],
   ])('%s > %s', (line, right) => {
     expect(corrected(line)).toBe(right);
@@ -58,6 +72,14 @@ describe('words that are too many, missing, or others than was meant', () => {
     'Wenn Sie fertig sind, dann nehme ich das Tablett mit.',
     'Ich kann nicht, weil ich müde bin.',
     'Die Frau, müde und krank, schlief ein.',
+    'Sagen Sie einfach Herr Kessler.',
+    'Die Papiere macht der Otto.',
+    'Hat sie Brustschmerz?',
+    'Er spürt kaum Schmerz.',
+    'Er sieht wieder gut.',
+    'Sie hat gegessen und schläft jetzt.',
+    'Die Wäsche muss gewaschen und gebügelt werden.',
+    'Sie spricht so gut Deutsch wie ich.',
   ])('says nothing of %s', (line) => {
     expect(find(line)).toEqual([]);
   });

@@ -5,6 +5,9 @@ import { type Token, wordSets } from './tokens.ts';
 /** "die Sieben", "auf der Elf": a room. */
 const NUMBERS = /^(?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/u;
 
+/** "sechsundzwanzig" */
+const MORE_NUMBERS = /^\p{L}+und(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)(?:zig|ßig)$/u;
+
 /** Not a noun here although it could be one: a small letter, and another reading. */
 function isNoun(token: Token, before: Token | undefined): boolean {
   // "Ich sage immer: Ich bin gleich da."
@@ -115,7 +118,7 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
       return { adjectives, isCounted, noun: at };
     // "ein paar Tage"
     if (token.lower === 'ein' && tokens[at + 1]?.lower === 'paar') continue;
-    if (token.kind === 'number' || plural.has(token.lower)) {
+    if (token.kind === 'number' || plural.has(token.lower) || MORE_NUMBERS.test(token.lower)) {
       // "um acht Tablette eins": a time.
       if (tokens[at - 1]?.lower === 'um' && tokens[at + 1]?.lower !== 'uhr' && token.kind === 'word') return null;
       // "12. Mai", "1 Tablette", "0,5 Liter": no plural.

@@ -66,6 +66,7 @@ export const Government = z.object({
   never_where: Words,
   handled: Words,
   seen: Words,
+  countable_things: Words,
   never_alone: z.object({ alone: z.record(z.string(), z.string()), reflexive: z.record(z.string(), z.string()) }),
 });
 export type Government = z.infer<typeof Government>;
