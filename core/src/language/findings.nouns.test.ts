@@ -30,6 +30,8 @@ describe('nouns with what stands before them, and where and when they stand', ()
     ['Die Suppe ist heiß und salzige.', 'Die Suppe ist heiß und salzig.'],
     ['Die Mieten sind zu teure.', 'Die Mieten sind zu teuer.'],
     ['Der Lehrer redet zu schneller.', 'Der Lehrer redet zu schnell.'],
+    ['Wunde an rechte Ferse trocken.', 'Wunde an rechter Ferse trocken.'],
+    ['Sie hilft mir, die Kollege zu finden.', 'Sie hilft mir, den Kollegen zu finden.'],
     // Articles that are missing.
     ['Chefin hat mich gelobt.', 'Die Chefin hat mich gelobt.'],
     ['Mutter von meiner Freundin ist hier, sie wartet auf mich.', 'Die Mutter von meiner Freundin ist hier, sie wartet auf mich.'],
@@ -73,6 +75,8 @@ describe('nouns with what stands before them, and where and when they stand', ()
     'Das andere macht der Doktor.',
     'Das ist um so besser.',
     'Die Suppe ist eine gute.',
+    'Pat. duscht mit ein wenig Hilfe.',
+    'Die Wäsche muss gewaschen und gebügelt werden.',
     'Patientin hat gut geschlafen.',
     'Wunde trocken, Rand rot.',
     'Dienstplan ist online, hab dich für Freitag eingetragen.',

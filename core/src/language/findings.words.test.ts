@@ -43,7 +43,7 @@ describe('words that are too many, missing, or others than was meant', () => {
     ['Die Leute hier ist nett zu mir.', 'Die Leute hier sind nett zu mir.'],
     ['Die Narbe sieht heute schlechter.', 'Die Narbe sieht heute schlechter aus.'],
     ['Das Zimmer muss noch reinigen werden.', 'Das Zimmer muss noch gereinigt werden.'],
-    ['Ich habe ihn gewaschen und frisch verbindet.', 'Ich habe ihn gewaschen und frisch verbunden.'],
+    ['Ich habe ihn gewaschen und neu verbindet.', 'Ich habe ihn gewaschen und neu verbunden.'],
     ['Sie kann lesen, aber nicht gut schreibt.', 'Sie kann lesen, aber nicht gut schreiben.'],
     ['Das ist das Zimmer meine Tochter.', 'Das ist das Zimmer meiner Tochter.'],
     ['Ein Moment bitte, ich komme.', 'Einen Moment bitte, ich komme.'],

@@ -5,7 +5,7 @@ import type { Role } from '#language/analysis/role.ts';
 import { rolesOf } from '#language/analysis/roles.ts';
 import { lexicalVerb, useOf } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
-import { CASES, type Case, cell, DAT, GEN, PLURAL } from '#language/lexicon/agreement.ts';
+import { CASES, type Case, cell, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { isTime } from './government.ts';
 import { withPreposition } from './realise.ts';
 import { type Target, targetsOf, WEAK_ENDING } from './targets.ts';
@@ -163,7 +163,20 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
   const isGenitive = own !== 0 && (own & ~GEN) === 0;
-  const [best, second] = targetsOf(phrase, isGenitive ? GEN : role.allowed, { preferred, isSure: known !== null }, sentence);
+  // "..., die Patient zu drehen": whoever does it is not named there.
+  const isToDo =
+    clause.finite === null &&
+    phrase.preposition === null &&
+    clause.others.some(
+      ({ at, readings }) => sentence.tokens[at - 1]?.lower === 'zu' || readings.some(({ kind }) => kind === 'zu-infinitive'),
+    );
+  const allowed = isToDo ? role.allowed & ~NOM : role.allowed;
+  const [best, second] = targetsOf(
+    phrase,
+    isGenitive ? GEN : allowed,
+    { preferred: isToDo ? 'acc' : preferred, isSure: known !== null },
+    sentence,
+  );
   if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
   if (second && second.cost - best.cost < 0.15 && !same(best.changes, second.changes)) return null;
   const places = [...best.changes.keys()].toSorted((a, b) => a - b);

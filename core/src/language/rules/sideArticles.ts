@@ -46,6 +46,20 @@ function side(clause: Clause, sentence: Sentence): Proposal[] {
           ? 'dat'
           : null;
     if (ofCase === null || (isTwoWay && !/^(?:in|an|auf)$/u.test(word))) return [];
+    // Notes leave the article out: "an linker Ferse".
+    if (clause.finite === null && isTwoWay && clause.others.length === 0 && token.lower.endsWith('e')) {
+      const bare = `${token.lower.replace(/e[nrsm]?$/u, '')}${ofBare[gender]}`;
+      const shown = casedAs(`${word} ${bare} ${tokens[phrase.head.at]?.text}`, tokens[phrase.from]);
+      return [
+        {
+          topic: 'adjective-ending',
+          from: phrase.from,
+          to: phrase.to,
+          text: shown,
+          reason: `Ohne Artikel hat das Adjektiv die Endung: „${bare}“.`,
+        },
+      ];
+    }
     // "in linken Arm spritzen": what is bare of "Schmerzen" is a place.
     const isBody = lexicon.government.body_parts.includes(reading.noun.word) && lexicalVerb(clause, sentence)?.infinitive === 'haben';
     const chosen = isBody ? 'dat' : ofCase;
