@@ -31,7 +31,7 @@ describe('nouns with what stands before them, and where and when they stand', ()
     ['Die Mieten sind zu teure.', 'Die Mieten sind zu teuer.'],
     ['Der Lehrer redet zu schneller.', 'Der Lehrer redet zu schnell.'],
     ['Wunde an rechte Ferse trocken.', 'Wunde an rechter Ferse trocken.'],
-    ['Sie hilft mir, die Kollege zu finden.', 'Sie hilft mir, den Kollegen zu finden.'],
+    ['Sie hilft mir, der Patient zu drehen.', 'Sie hilft mir, den Patienten zu drehen.'],
     // Articles that are missing.
     ['Chefin hat mich gelobt.', 'Die Chefin hat mich gelobt.'],
     ['Mutter von meiner Freundin ist hier, sie wartet auf mich.', 'Die Mutter von meiner Freundin ist hier, sie wartet auf mich.'],
@@ -76,6 +76,7 @@ describe('nouns with what stands before them, and where and when they stand', ()
     'Das ist um so besser.',
     'Die Suppe ist eine gute.',
     'Pat. duscht mit ein wenig Hilfe.',
+    'Es ist schwer, ein guter Arzt zu werden.',
     'Die Wäsche muss gewaschen und gebügelt werden.',
     'Patientin hat gut geschlafen.',
     'Wunde trocken, Rand rot.',

@@ -149,7 +149,16 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "Meines Wissens", "eines Tages"
   if (agrees && role.name !== 'preposition' && (phrase.cells & ~GEN) === 0) return null;
   if (agrees && (phrase.cells & GEN) !== 0 && sentence.tokens[phrase.determiner?.at ?? -1]?.lower === 'des') return null;
-  if ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure)) return null;
+  // "..., die Patient zu drehen": whoever does it is not named there.
+  const isToDo =
+    clause.finite === null &&
+    phrase.preposition === null &&
+    !clause.others.some(({ readings }) => readings.some(({ verb }) => /^(?:sein|werden|bleiben|heißen)$/u.test(verb.infinitive))) &&
+    clause.others.some(
+      ({ at, readings }) => sentence.tokens[at - 1]?.lower === 'zu' || readings.some(({ kind }) => kind === 'zu-infinitive'),
+    );
+  const isOnlySubject = isToDo && agrees && phrase.determiner !== null && (phrase.cells & ~NOM) === 0;
+  if (!isOnlySubject && ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure))) return null;
   const isTwoWay = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.two_way.includes(phrase.preposition.word);
   const known = isTwoWay ? twoWayCase(clause, phrase, sentence) : null;
   const preferred = isTwoWay
@@ -163,13 +172,6 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
   const isGenitive = own !== 0 && (own & ~GEN) === 0;
-  // "..., die Patient zu drehen": whoever does it is not named there.
-  const isToDo =
-    clause.finite === null &&
-    phrase.preposition === null &&
-    clause.others.some(
-      ({ at, readings }) => sentence.tokens[at - 1]?.lower === 'zu' || readings.some(({ kind }) => kind === 'zu-infinitive'),
-    );
   const allowed = isToDo ? role.allowed & ~NOM : role.allowed;
   const [best, second] = targetsOf(
     phrase,

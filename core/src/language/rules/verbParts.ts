@@ -191,7 +191,11 @@ function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
   const last = lastVerb(clause);
   if (!last || !isOf(readings, MODAL_VERBS) || isOf(readings, AUXILIARIES)) return [];
   const { tokens } = sentence;
-  if (/^(?:etwas|nichts|viel|was|genug)$/u.test(tokens[last.at - 2]?.lower ?? '')) return [];
+  // "Der Patient will etwas zu trinken": he wants to have it.
+  const amount = tokens[last.at - 2]?.lower ?? '';
+  if (/^(?:etwas|nichts|was|genug)$/u.test(amount) || (amount === 'viel' && !isOf(readings, ['sollen', 'müssen']))) return [];
+  // "muss gewaschen und gebügelt werden": what is shared comes later.
+  if (tokens[clause.to]?.coordinates && tokens.slice(clause.to).some(({ lower }) => /^(?:werden|sein|haben)$/u.test(lower))) return [];
   if (tokens[last.at - 1]?.lower === 'zu' && as(last, 'infinitive') && clause.others.length === 1) {
     return [
       {
