@@ -5,7 +5,7 @@ import type { Role } from '#language/analysis/role.ts';
 import { rolesOf } from '#language/analysis/roles.ts';
 import { lexicalVerb, useOf } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
-import { CASES, type Case, cell, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, CASES, type Case, cell, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { isTime } from './government.ts';
 import { withPreposition } from './realise.ts';
 import { type Target, targetsOf, WEAK_ENDING } from './targets.ts';
@@ -172,11 +172,14 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
   const isGenitive = own !== 0 && (own & ~GEN) === 0;
-  const allowed = isToDo ? role.allowed & ~NOM : role.allowed;
+  const helps = clause.others.some(({ readings }) =>
+    readings.some(({ verb }) => sentence.lexicon.government.only_dative.includes(verb.infinitive)),
+  );
+  const allowed = isToDo ? role.allowed & (helps ? DAT : isOnlySubject ? ACC : ~NOM) : role.allowed;
   const [best, second] = targetsOf(
     phrase,
     isGenitive ? GEN : allowed,
-    { preferred: isToDo ? 'acc' : preferred, isSure: known !== null },
+    { preferred: isToDo && !helps ? 'acc' : preferred, isSure: known !== null },
     sentence,
   );
   if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
