@@ -16,6 +16,7 @@ import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { indirectQuestionRule } from './rules/indirectQuestions.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
+import { joinedWrongRule } from './rules/joinedWrong.ts';
 import { leftOutRule } from './rules/leftOut.ts';
 import { manyThingsRule } from './rules/manyThings.ts';
 import { middleFieldRule } from './rules/middleField.ts';
@@ -77,6 +78,7 @@ const RULES: Rule[] = [
   yearRule,
   amountRule,
   separableRule,
+  joinedWrongRule,
   relativeRule,
   conjunctionRule,
   purposeRule,
