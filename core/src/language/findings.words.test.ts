@@ -49,6 +49,12 @@ describe('words that are too many, missing, or others than was meant', () => {
     ['Ein Moment bitte, ich komme.', 'Einen Moment bitte, ich komme.'],
     ['Sie spricht besser Deutsch wie ihr Mann.', 'Sie spricht besser Deutsch als ihr Mann.'],
     ['Auf der Station liegen achtundzwanzig Patient.', 'Auf der Station liegen achtundzwanzig Patienten.'],
+    ['Wo ist das Schmerz?', 'Wo ist der Schmerz?'],
+    ['Wo spüren Sie das Schmerz?', 'Wo spüren Sie den Schmerz?'],
+    ['Die Wunde war heute von mir gespült.', 'Die Wunde wurde heute von mir gespült.'],
+    ['Er hat seit Montag stark Husten.', 'Er hat seit Montag starken Husten.'],
+    ['Es gibt hier viel Patienten.', 'Es gibt hier viele Patienten.'],
+    ['Sie ist bei die Frau Roth im Zimmer.', 'Sie ist bei der Frau Roth im Zimmer.'],
     ['Draußen ist kälter als gestern.', 'Draußen ist es kälter als gestern.'],
   ])('%s > %s', (line, right) => {
     expect(corrected(line)).toBe(right);
@@ -73,6 +79,9 @@ describe('words that are too many, missing, or others than was meant', () => {
     'Ich kann nicht, weil ich müde bin.',
     'Die Frau, müde und krank, schlief ein.',
     'Sagen Sie einfach Herr Kessler.',
+    'Die Wunde war sauber und gut verbunden.',
+    'Er hat viel Hunger und isst viel Obst.',
+    'Sind das Schmerzen oder Druck?',
     'Die Papiere macht der Otto.',
     'Hat sie Brustschmerz?',
     'Er spürt kaum Schmerz.',

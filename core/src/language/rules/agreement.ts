@@ -82,7 +82,8 @@ function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boole
   const word = tokens[phrase.determiner.at]?.lower ?? '';
   // "Sind das schöne Blumen!"
   const isCopula = clause.finite?.readings.some(({ verb: { infinitive } }) => infinitive === 'sein') === true;
-  if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1) return true;
+  const isWhere = tokens[clause.from]?.lower === 'wo' && phrase.head.readings.some(({ noun: { isSure } }) => isSure);
+  if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1 && !isWhere) return true;
   // "Des einen Freud, des anderen Leid"
   if (word === 'des' && /^(?:einen|anderen)$/u.test(tokens[phrase.determiner.at + 1]?.lower ?? '')) return true;
   // "Das kann einem wirklich Angst machen."

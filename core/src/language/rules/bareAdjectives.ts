@@ -42,8 +42,14 @@ function beforeNoun(phrase: Phrase, clause: Clause, sentence: Sentence): Proposa
     return [];
   const isHad = finiteOf(clause).some(({ verb }) => /^(?:haben|sehen|tragen|bekommen)$/u.test(verb.infinitive));
   const isSeen = isHad && isPlural && lexicon.government.seen.includes(adjective) && at > (clause.finite?.at ?? at);
+  // "hat seit gestern stark Husten"
+  const isStrong =
+    isHad &&
+    /^(?:stark|hoch)$/u.test(adjective) &&
+    /^(?:Husten|Fieber|Durchfall|Juckreiz|Schwindel|Übelkeit|Schmerz|Schmerzen|Blutdruck)$/u.test(reading.noun.word) &&
+    at > (clause.finite?.at ?? at);
   const isSo = before.lower === 'so' && isPlural && clause.others.length > 0;
-  if (!before.isPreposition && !(isCounted && isPlural) && !isSeen && !isSo) return [];
+  if (!before.isPreposition && !(isCounted && isPlural) && !isSeen && !isStrong && !isSo) return [];
   const text = `${stemBeforeEnding(adjective)}${adjectiveEnding('strong', ofCase, column)}`;
   const shown = `${text} ${written(sentence, phrase.from, phrase.to)}`;
   return [

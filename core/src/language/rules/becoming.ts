@@ -116,6 +116,33 @@ function worden(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
+/** "Die Wunde war gestern von mir verbunden": what somebody did to it has "wurde". */
+function wurde(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const { finite } = clause;
+  const last = clause.others.at(-1);
+  const participle = last?.readings.find(({ kind }) => kind === 'participle');
+  const form = { war: 'wurde', waren: 'wurden' }[tokens[finite?.at ?? -1]?.lower ?? ''];
+  const isBy = clause.phrases.some(
+    ({ preposition, head }) =>
+      preposition?.word === 'von' && head.kind === 'pronoun' && /^(?:mir|uns|ihm|ihr|ihnen|Ihnen|dir)$/u.test(tokens[head.at]?.text ?? ''),
+  );
+  const takesObject =
+    lexicon.uses.get(participle?.verb.infinitive ?? '')?.plain?.frames.some(({ objects }) => objects.includes('acc')) === true;
+  const isState = participle !== undefined && lexicon.adjectives.isListed(participle.verb.forms.participle);
+  const subject = subjectPronoun(clause, sentence);
+  if (!finite || !form || !last || !isBy || !takesObject || isState || subject !== null || clause.others.length > 2) return [];
+  return [
+    {
+      topic: 'auxiliary',
+      from: finite.at,
+      to: finite.at + 1,
+      text: casedAs(form, tokens[finite.at]),
+      reason: `Was jemand getan hat, steht im Passiv mit „${form}“.`,
+    },
+  ];
+}
+
 /** "Ich bin arbeiten seit drei Jahren hier": one verb is enough. */
 function working(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
@@ -157,5 +184,6 @@ export const becomingRule: Rule = (sentence) =>
     ...forbidden(clause, sentence),
     ...old(clause, sentence),
     ...worden(clause, sentence),
+    ...wurde(clause, sentence),
     ...working(clause, sentence),
   ]);

@@ -268,6 +268,17 @@ function moment({ tokens }: Sentence): Proposal[] {
   return isAsked ? [{ topic: 'case', from: 0, to: 1, text: 'Einen', reason: 'Man bittet um „einen Moment“.' }] : [];
 }
 
+/** "bei die Frau Müller": the article stands in the case of its preposition. */
+function madam({ tokens, lexicon }: Sentence): Proposal[] {
+  return tokens.flatMap((token, at): Proposal[] => {
+    const isDative = lexicon.functionWords.prepositions.dat.includes(tokens[at - 1]?.lower ?? '');
+    const isName = token.text === 'die' && tokens[at + 1]?.text === 'Frau' && tokens[at + 2]?.isCapital === true;
+    return isDative && isName
+      ? [{ topic: 'case', from: at, to: at + 1, text: 'der', reason: `Nach „${tokens[at - 1]?.lower}“ steht der Dativ: „der“.` }]
+      : [];
+  });
+}
+
 /** "spricht besser Deutsch wie ich": a word stands between the comparative and "als". */
 function than({ tokens }: Sentence): Proposal[] {
   return tokens.flatMap((token, at): Proposal[] => {
@@ -285,6 +296,7 @@ function than({ tokens }: Sentence): Proposal[] {
 export const manyThingsRule: Rule = (sentence) => [
   ...moment(sentence),
   ...than(sentence),
+  ...madam(sentence),
   ...sentence.clauses.flatMap((clause, index) => [
     ...many(clause, sentence),
     ...sir(clause, sentence),

@@ -81,7 +81,15 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const infinitives = new Set(last.readings.filter(({ kind }) => kind === 'participle').map(({ verb }) => verb.infinitive));
   const isFall = fallen(clause, last, sentence);
   if (!isFall && [...infinitives].filter((one) => sentence.lexicon.uses.has(one)).length > 1) return [];
-  const use = sentence.lexicon.uses.get(participle.verb.infinitive);
+  // "weggerutscht" goes as "gerutscht".
+  const base = participle.verb.infinitive.slice(participle.verb.prefix.length);
+  const ofBase = /^(?:weg|hin|her|runter|herunter|hinunter|raus|heraus|hinaus|rein|herein|hinein|zurück|los|fort|vorbei|hoch)$/u.test(
+    participle.verb.prefix,
+  )
+    ? sentence.lexicon.uses.get(base)
+    : undefined;
+  const isOfSein = ofBase?.plain?.perfect.every((one) => one === 'sein') === true;
+  const use = sentence.lexicon.uses.get(participle.verb.infinitive) ?? (isOfSein ? ofBase : undefined);
   const perfect = isFall ? ['sein'] : [...(use?.plain?.perfect ?? []), ...(use?.reflexive?.perfect ?? [])];
   const token = sentence.tokens[finite.at];
   const haben = readings.find(({ verb }) => verb.infinitive === 'haben');
