@@ -90,7 +90,11 @@ export const amountRule: Rule = ({ tokens }) =>
       noun?.isCapital === true &&
       noun.nouns.length > 0 &&
       noun.nouns.every(
-        (one) => one.noun.isSure && (one.cells & ~PLURAL) === 0 && one.noun.plurals.length > 0 && one.noun.genders.length > 0,
+        (one) =>
+          one.noun.isSure &&
+          ((one.cells & ~PLURAL) === 0 || one.noun.isWeak) &&
+          one.noun.plurals.includes(noun.text) &&
+          one.noun.genders.length > 0,
       );
     if (token.text === 'viel' && isMany && before?.determiner == null && !before?.isPreposition)
       return [{ topic: 'adjective-ending', from: at, to: at + 1, text: 'viele', reason: `„${noun?.text}“ kann man zählen: „viele“.` }];
