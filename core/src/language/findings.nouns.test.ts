@@ -76,6 +76,7 @@ describe('nouns with what stands before them, and where and when they stand', ()
     'Das ist um so besser.',
     'Die Suppe ist eine gute.',
     'Pat. duscht mit ein wenig Hilfe.',
+    'Er bringt ihr frische Wäsche.',
     'Es ist schwer, ein guter Arzt zu werden.',
     'Die Wäsche muss gewaschen und gebügelt werden.',
     'Patientin hat gut geschlafen.',

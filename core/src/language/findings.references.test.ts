@@ -41,6 +41,7 @@ describe('pronouns and owners that go back to somebody or something named before
     'Der neue Film ist da, ich finde es gut.',
     'Die Wunde nässt. Der Verband ist alt, wir wechseln ihn.',
     'Die Pflegekraft ist neu, er lernt noch.',
+    'Die Ärztin hat angerufen, er soll nüchtern bleiben.',
   ])('says nothing of %s', (line) => {
     expect(find(line)).toEqual([]);
   });

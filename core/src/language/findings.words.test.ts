@@ -79,6 +79,7 @@ describe('words that are too many, missing, or others than was meant', () => {
     'Ich kann nicht, weil ich müde bin.',
     'Die Frau, müde und krank, schlief ein.',
     'Sagen Sie einfach Herr Kessler.',
+    'Die Patientin klagt über Schmerz und Druck in der Brust.',
     'Die Wunde war sauber und gut verbunden.',
     'Er hat viel Hunger und isst viel Obst.',
     'Sind das Schmerzen oder Druck?',

@@ -93,6 +93,15 @@ function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boole
     phrase.head.readings.some(({ noun: one }) => one.isUncountable || lexicon.government.without_article.includes(one.word))
   )
     return true;
+  // "er bringt ihr frische Wäsche": to her.
+  if (
+    word === 'ihr' &&
+    tokens[phrase.determiner.at]?.text === 'ihr' &&
+    phrase.preposition === null &&
+    phrase.from > (clause.finite?.at ?? phrase.from) &&
+    phrase.adjectives.length > 0
+  )
+    return true;
   if (phrase.adjectives.length > 0) return false;
   const noun = phrase.head.readings[0]?.noun;
   const isBare =

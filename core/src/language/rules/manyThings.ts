@@ -38,7 +38,7 @@ function many(clause: Clause, sentence: Sentence): Proposal[] {
       phrase.to - phrase.from === 1 &&
       !/^(?:kein|kaum|und|oder)$/u.test(before);
     const isComplaint = phrase.preposition?.word === 'über' && verb === 'klagen' && phrase.to - phrase.from === 2;
-    return isHurt && (isHad || isComplaint) ? plural(phrase, 'acc', 'plural', sentence) : [];
+    return isHurt && !tokens[phrase.to]?.coordinates && (isHad || isComplaint) ? plural(phrase, 'acc', 'plural', sentence) : [];
   });
 }
 

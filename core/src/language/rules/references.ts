@@ -38,7 +38,9 @@ const isTold = (clause: Clause, { clauses, lexicon }: Sentence) => {
   const { saying, telling } = lexicon.government;
   const before = clauses[clauses.indexOf(clause) - 1];
   const verbs = before === undefined ? [] : [before.finite, ...before.others].flatMap((one) => one?.readings ?? []);
-  return verbs.some(({ verb }) => [...saying, ...telling, 'fragen'].includes(verb.infinitive));
+  // "Die Ärztin hat angerufen, er soll warten": somebody's order.
+  const isOrder = finiteOf(clause).some(({ verb }) => verb.infinitive === 'sollen');
+  return isOrder || verbs.some(({ verb }) => [...saying, ...telling, 'fragen'].includes(verb.infinitive));
 };
 
 /** "Frau Ott ..., aber er": the only person named so far, whom nobody else in the line could be taken for. */
