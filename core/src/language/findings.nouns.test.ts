@@ -18,6 +18,7 @@ describe('nouns with what stands before them, and where and when they stand', ()
     ['Wo tragen Sie das Schmerz?', 'Wo tragen Sie den Schmerz?'],
     ['Ist die Fieber gesunken?', 'Ist das Fieber gesunken?'],
     ['Hier ist die Fenster.', 'Hier ist das Fenster.'],
+    ['Sie hat ein Kopfschmerztablette bekommen.', 'Sie hat eine Kopfschmerztablette bekommen.'],
     // Endings of adjectives.
     ['Viele Wünsche mit herzliche Grüßen.', 'Viele Wünsche mit herzlichen Grüßen.'],
     ['Ich rede gern mit junge Kollegen.', 'Ich rede gern mit jungen Kollegen.'],
