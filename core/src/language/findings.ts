@@ -36,6 +36,7 @@ import { referenceRule } from './rules/references.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
 import { relativeRule } from './rules/relative.ts';
 import { separableRule } from './rules/separable.ts';
+import { sharedVerbRule } from './rules/sharedVerbs.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
@@ -65,6 +66,7 @@ const RULES: Rule[] = [
   doubledWordRule,
   reasonRule,
   manyThingsRule,
+  sharedVerbRule,
   wholeVerbRule,
   orderRule,
   bracketRule,
