@@ -4,15 +4,23 @@ import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
+import { bareAdjectiveRule } from './rules/bareAdjectives.ts';
 import { reasonRule } from './rules/because.ts';
+import { becomingRule } from './rules/becoming.ts';
 import { bracketRule } from './rules/brackets.ts';
 import { degreeRule } from './rules/comparatives.ts';
 import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
+import { doubledWordRule } from './rules/doubledWords.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
+import { indirectQuestionRule } from './rules/indirectQuestions.ts';
 import { infinitivePlaceRule } from './rules/infinitives.ts';
+import { joinedWrongRule } from './rules/joinedWrong.ts';
+import { leftOutRule } from './rules/leftOut.ts';
+import { manyThingsRule } from './rules/manyThings.ts';
 import { middleFieldRule } from './rules/middleField.ts';
+import { missingPrepositionRule } from './rules/missingPrepositions.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
@@ -24,19 +32,23 @@ import { pluralSubjectRule } from './rules/pluralSubjects.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
+import { referenceRule } from './rules/references.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
 import { relativeRule } from './rules/relative.ts';
 import { separableRule } from './rules/separable.ts';
+import { sharedVerbRule } from './rules/sharedVerbs.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
 import { amountRule, goingRule, stateRule, yearRule } from './rules/states.ts';
+import { subjectArticleRule } from './rules/subjectArticles.ts';
 import { subjectRule } from './rules/subjects.ts';
 import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
 import { joinedSubjectRule, misformedRule, subjectVerbRule } from './rules/verbs.ts';
+import { whereAndWhenRule } from './rules/whereAndWhen.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
 import { wordPairRule } from './rules/wordPairs.ts';
 import { zuRule } from './rules/zu.ts';
@@ -51,18 +63,24 @@ const RULES: Rule[] = [
   addressRule,
   infinitivePlaceRule,
   wordPairRule,
+  doubledWordRule,
   reasonRule,
+  manyThingsRule,
+  sharedVerbRule,
   wholeVerbRule,
   orderRule,
   bracketRule,
   verbPlaceRule,
+  indirectQuestionRule,
   pronounOrderRule,
   middleFieldRule,
+  leftOutRule,
   stateRule,
   goingRule,
   yearRule,
   amountRule,
   separableRule,
+  joinedWrongRule,
   relativeRule,
   conjunctionRule,
   purposeRule,
@@ -78,8 +96,10 @@ const RULES: Rule[] = [
   tenseRule,
   infinitiveRule,
   wordChoiceRule,
+  becomingRule,
   personRule,
   governmentRule,
+  missingPrepositionRule,
   reflexiveRule,
   governedRule,
   negationRule,
@@ -88,13 +108,17 @@ const RULES: Rule[] = [
   degreeRule,
   impersonalRule,
   placeRule,
+  whereAndWhenRule,
   pronounRule,
+  referenceRule,
   sideArticleRule,
   nominalisedRule,
   articleRule,
   nounArticleRule,
   phraseArticleRule,
+  subjectArticleRule,
   predicateRule,
+  bareAdjectiveRule,
   timeAndOwnerRule,
   agreementRule,
 ];
@@ -158,11 +182,11 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
   return first.toSorted((a, b) => b.from - a.from);
 }
 
-function regionsOf(text: string, lexicon: GermanLexicon, options: Options, isFormalLine: boolean): Region[] {
+function regionsOf(text: string, lexicon: GermanLexicon, options: Options, line: Pick<Sentence, 'isFormalLine' | 'before'>): Region[] {
   let regions: Region[] = [];
   const seen = new Set([text]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sentence = analyse(textWith(text, regions), lexicon, isFormalLine);
+    const sentence = analyse(textWith(text, regions), lexicon, line);
     const proposals = proposalsFor(sentence, options);
     if (proposals.length === 0) return regions;
     let next = regions;
@@ -180,16 +204,18 @@ function regionsOf(text: string, lexicon: GermanLexicon, options: Options, isFor
 }
 
 /** "Haben Sie", "Möchten Sie", "setzen Sie": somebody is addressed with "Sie". */
-const FORMAL =
-  /(?:^|[.!?,] )(?:Haben|Sind|Können|Könnten|Möchten|Wollen|Brauchen|Nehmen|Setzen|Kommen|Geben|Warten|Wie geht es|Darf ich) (?:Sie|Ihnen)\b/u;
+const FORMAL = /(?:^|[.!?,] )(?:\p{L}+en|[Ss]ind|Wie geht es|[Dd]arf ich) (?:Sie|Ihnen)\b/u;
 
 /** The mistakes of a line, in their order, none overlapping; a step for each sentence. */
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
   const found: Finding[] = [];
   const isFormalLine = FORMAL.test(line);
+  let before: Sentence | null = null;
   for (const { full: text, start } of sentencesOf(line)) {
     yield;
-    for (const region of regionsOf(text, lexicon, options, isFormalLine)) {
+    const regions = regionsOf(text, lexicon, options, { isFormalLine, before });
+    before = analyse(textWith(text, regions), lexicon, { isFormalLine, before: null });
+    for (const region of regions) {
       const original = text.slice(region.start, region.end);
       if (original === region.text) continue;
       const { topic, reason } = region.because;

@@ -34,6 +34,8 @@ export interface Sentence {
   lexicon: GermanLexicon;
   /** In the same line somebody is addressed with "Sie". */
   isFormalLine: boolean;
+  /** What stands before it in the same line. */
+  before: Sentence | null;
 }
 
 function clauseOf(
@@ -158,7 +160,11 @@ function isLeadingModal(verb: VerbAt, { tokens, phrases, from }: { tokens: reado
 }
 
 /** Tokens, phrases and clauses of one sentence. */
-export function analyse(text: string, lexicon: GermanLexicon, isFormalLine = false): Sentence {
+export function analyse(
+  text: string,
+  lexicon: GermanLexicon,
+  { isFormalLine, before }: Pick<Sentence, 'isFormalLine' | 'before'> = { isFormalLine: false, before: null },
+): Sentence {
   const tokens = tokensOf(text, lexicon);
   const phrases = phrasesOf(tokens, lexicon);
   const inside = new Set<number>();
@@ -167,7 +173,7 @@ export function analyse(text: string, lexicon: GermanLexicon, isFormalLine = fal
     const readings = inside.has(at) ? [] : verbReadings(tokens, at, lexicon);
     return readings.length > 0 ? [{ at, readings }] : [];
   });
-  const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon, isFormalLine };
+  const sentence = { text, tokens, isQuestion: /\?\s*$/u.test(text), lexicon, isFormalLine, before };
   const clauses: Clause[] = [];
   for (const piece of pieces(tokens, verbs, (at) => inside.has(at))) {
     clauses.push(clauseOf(sentence, piece, { phrases, verbs }, clauses.at(-1)));

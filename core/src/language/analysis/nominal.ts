@@ -5,6 +5,9 @@ import { type Token, wordSets } from './tokens.ts';
 /** "die Sieben", "auf der Elf": a room. */
 const NUMBERS = /^(?:eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)$/u;
 
+/** "sechsundzwanzig" */
+const MORE_NUMBERS = /^\p{L}+und(?:zwan|drei|vier|fünf|sech|sieb|acht|neun)(?:zig|ßig)$/u;
+
 /** Not a noun here although it could be one: a small letter, and another reading. */
 function isNoun(token: Token, before: Token | undefined): boolean {
   // "Ich sage immer: Ich bin gleich da."
@@ -27,7 +30,7 @@ function isNoun(token: Token, before: Token | undefined): boolean {
   const mustBe =
     before !== undefined &&
     ((before.determiner?.kind === 'negative' && before.lower !== 'kein') ||
-      (attributive(before).length > 0 && before.adverb === null && before.determiner === null));
+      (attributive(before).length > 0 && before.adverb === null && before.determiner === null && !before.lower.startsWith('ander')));
   const isVerbLike =
     token.verbs.length > 0 && (before?.isCapital === true || before?.adjectives.some(({ degree }) => degree === 'superlative') === true);
   if (isVerbLike) return false;
@@ -115,7 +118,7 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
       return { adjectives, isCounted, noun: at };
     // "ein paar Tage"
     if (token.lower === 'ein' && tokens[at + 1]?.lower === 'paar') continue;
-    if (token.kind === 'number' || plural.has(token.lower)) {
+    if (token.kind === 'number' || plural.has(token.lower) || MORE_NUMBERS.test(token.lower)) {
       // "um acht Tablette eins": a time.
       if (tokens[at - 1]?.lower === 'um' && tokens[at + 1]?.lower !== 'uhr' && token.kind === 'word') return null;
       // "12. Mai", "1 Tablette", "0,5 Liter": no plural.

@@ -108,7 +108,7 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     token.determiner !== null &&
     !(token.isCapital && !token.isFirst && token.text !== 'Ihr' && !/^Ihre/u.test(token.text) && token.nouns.length > 0)
   ) {
-    const found = token.lower === 'ein' && tokens[at + 1]?.lower === 'paar' ? null : nominal(reader, at + 1);
+    const found = token.lower === 'ein' && /^(?:paar|wenig|bisschen)$/u.test(tokens[at + 1]?.lower ?? '') ? null : nominal(reader, at + 1);
     if (found) determiner = { at, reading: token.determiner };
   }
   const begin = determiner !== null && determiner.at === at ? at + 1 : at;

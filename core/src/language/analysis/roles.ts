@@ -131,6 +131,7 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
         phrase.from > (clause.finite?.at ?? 0);
       const isOpenly = isOpenNominative(phrase, clause, { subject, cases, isElided }, sentence);
       if (isOpenly) roles.set(phrase, { allowed: ACC, isSure: true, name: 'object' });
+      else if (isHad && (cases & ACC) !== 0) roles.set(phrase, { allowed: ACC, isSure: true, name: 'object' });
       else roles.set(phrase, { allowed: cases || ACC | DAT | GEN, isSure: cases !== 0 && (isOnly || isHad), name: 'object' });
     }
   }

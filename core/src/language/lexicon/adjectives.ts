@@ -93,12 +93,22 @@ export class AdjectiveLexicon {
     return this.#byStem.get(word)?.word === word;
   }
 
+  /** "ander": always with an ending, never compared. */
+  addDeclined(words: Iterable<string>) {
+    for (const word of words) if (!this.#byStem.has(word)) this.#byStem.set(word, { word, degree: 'positive' });
+  }
+
   addUndeclined(words: Iterable<string>) {
     for (const word of words) this.#undeclined.add(word);
   }
 
   isUndeclined(word: string): boolean {
     return this.#undeclined.has(word);
+  }
+
+  /** Every adjective in its plain form. */
+  *all(): Iterable<string> {
+    for (const [stem, { word }] of this.#byStem) if (stem === word) yield word;
   }
 
   has(word: string): boolean {

@@ -97,13 +97,33 @@ function ownNouns(entries: unknown): { nouns: Noun[]; nominalised: string[] } {
   return { nouns, nominalised: parsed.filter(({ declension }) => declension === 'adjective').map(({ word }) => word) };
 }
 
+/** "Kittel Kittel", "Panik": a noun with its plural, or none. */
+const moreNouns = (lists: FunctionWords['more_nouns']): Noun[] =>
+  (['m', 'f', 'n'] as const).flatMap((gender) =>
+    lists[gender].map((line): Noun => {
+      const [word = '', plural] = line.split(' ');
+      return {
+        word,
+        genders: [gender],
+        plurals: plural === undefined ? [] : [plural],
+        isWeak: false,
+        genitive: null,
+        dative: null,
+        isUncountable: plural === undefined,
+        isSure: true,
+      };
+    }),
+  );
+
 /** Checks the files and makes the lexicon: about half a second, once. Throws a ZodError when a file is wrong. */
 export function germanLexicon(files: LexiconFiles): GermanLexicon {
   const { nouns: nounLines = [], verbs: verbLines = [], adjectives: adjectiveLines = [] } = sections(files.morphology);
   const functionWords = FunctionWords.parse(files.functionWords);
   const government = Government.parse(files.government);
   const own = ownNouns(entriesOf(files.nouns));
-  const isOwn = new Set([...own.nouns.map(({ word }) => word), ...own.nominalised]);
+  const isListed = new Set([...own.nouns.map(({ word }) => word), ...own.nominalised]);
+  const ownAndMore = [...own.nouns, ...moreNouns(functionWords.more_nouns).filter(({ word }) => !isListed.has(word))];
+  const isOwn = new Set([...isListed, ...ownAndMore.map(({ word }) => word)]);
   const verbEntries = VerbEntries.parse(entriesOf(files.verbs));
   const separable = new Map(verbEntries.flatMap(({ verb, separable: prefix }) => (prefix ? [[withoutSich(verb), prefix] as const] : [])));
   // "kennen lernen" is no verb with the prefix "lernen".
@@ -133,7 +153,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
   const isComposed = new Set(composed.map(({ infinitive }) => infinitive));
   const verbs = new VerbLexicon([...dictionary.filter(({ infinitive }) => !isComposed.has(infinitive)), ...composed, ...missing]);
   const nouns = new NounLexicon([
-    ...own.nouns,
+    ...ownAndMore,
     ...nounLines.map((line) => dictionaryNoun(line, verbs)).filter(({ word }) => !isOwn.has(word)),
   ]);
 
@@ -141,6 +161,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
   // "Angehörige" and the like are declined as adjectives: their stems are adjectives here.
   const stems = own.nominalised.map((word) => word.toLowerCase().replace(/[er]$/u, ''));
   const adjectives = new AdjectiveLexicon([...adjectiveEntries.map(({ word }) => word), ...stems, ...adjectiveLines], verbs);
+  adjectives.addDeclined(functionWords.only_declined);
   adjectives.addUndeclined(adjectiveEntries.filter(({ undeclined }) => undeclined).map(({ word }) => word));
 
   nouns.addFirstParts([
@@ -183,7 +204,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
     government,
     known,
     fixed,
-    ownNouns: own.nouns,
+    ownNouns: ownAndMore,
     ownAdjectives: adjectiveEntries.map(({ word }) => word),
   };
 }

@@ -64,5 +64,9 @@ export const Government = z.object({
   definite_objects: z.record(z.string(), Words),
   awaited: Words,
   never_where: Words,
+  handled: Words,
+  seen: Words,
+  countable_things: Words,
+  never_alone: z.object({ alone: z.record(z.string(), z.string()), reflexive: z.record(z.string(), z.string()) }),
 });
 export type Government = z.infer<typeof Government>;

@@ -86,6 +86,8 @@ export const FunctionWords = z.object({
   relative: Words,
   rarely_verbs: Words,
   more_verbs: Words,
+  only_declined: Words,
+  more_nouns: z.object({ m: Words, f: Words, n: Words }),
   old_spellings: z.record(z.string(), z.string()),
 });
 export type FunctionWords = z.infer<typeof FunctionWords>;

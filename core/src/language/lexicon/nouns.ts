@@ -71,6 +71,7 @@ export function nounForm(noun: Noun, ofCase: Case, column: Column): string | nul
 
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const SHORTEST_PART = 3;
+const LONG_PART = 4;
 
 const CUTS = ['', 's', 'es', 'n', 'en', 'ns', 'ens', 'e'];
 
@@ -132,7 +133,17 @@ export class NounLexicon {
     return [];
   }
 
+  /** "Kopfschmerz" in "Kopfschmerztablette": a compound of two nouns of the lists. */
+  #isCompound(stem: string): boolean {
+    for (let at = LONG_PART; at <= stem.length - LONG_PART; at += 1) {
+      const rest = this.#byName.get(stem.charAt(at).toUpperCase() + stem.slice(at + 1));
+      if (rest?.some(({ isSure }) => isSure) && this.#byName.get(stem.slice(0, at))?.some(({ isSure }) => isSure)) return true;
+    }
+    return false;
+  }
+
   #isFirstPart(part: string): boolean {
+    if (part.length >= 2 * LONG_PART && this.#isCompound(part)) return true;
     return LINKS.some((link) => {
       if (link !== '' && !part.endsWith(link)) return false;
       const stem = part.slice(0, part.length - link.length);

@@ -44,7 +44,12 @@ interface Index {
   /** Everyday forms, as they are written, by their lower-case form. */
   forms: Map<string, string>;
   bySound: Map<string, Set<string>>;
+  /** Adjectives of the dictionary, for long words. */
+  rareBySound: Map<string, Set<string>>;
 }
+
+/** Letters from which on a word of the dictionary that sounds the same is what was meant. */
+const LONG = 7;
 
 const indexes = new WeakMap<GermanLexicon, Index>();
 
@@ -83,7 +88,13 @@ function indexOf(lexicon: GermanLexicon): Index {
     if (same) same.add(form);
     else bySound.set(sound, new Set([form]));
   }
-  const made = { forms, bySound };
+  const rareBySound = new Map<string, Set<string>>();
+  for (const word of lexicon.adjectives.all()) {
+    if (word.length < LONG || forms.has(word)) continue;
+    const sound = soundOf(word);
+    rareBySound.set(sound, (rareBySound.get(sound) ?? new Set()).add(word));
+  }
+  const made = { forms, bySound, rareBySound };
   indexes.set(lexicon, made);
   return made;
 }
@@ -107,10 +118,13 @@ function* oneAway(word: string): Generator<string> {
 export function withDots(lexicon: GermanLexicon, word: string): string | null {
   const { forms } = indexOf(lexicon);
   const found = new Set<string>();
-  for (const [at, letter] of [...word].entries()) {
-    const dotted = WITH_DOTS[letter];
-    const form = dotted ? forms.get((word.slice(0, at) + dotted + word.slice(at + 1)).toLowerCase()) : undefined;
-    if (form) found.add(form);
+  // "Fusse": without dots and without the letter that other keyboards do not have.
+  for (const base of word.includes('ss') ? [word, word.replace('ss', 'ß')] : [word]) {
+    for (const [at, letter] of [...base].entries()) {
+      const dotted = WITH_DOTS[letter];
+      const form = dotted ? forms.get((base.slice(0, at) + dotted + base.slice(at + 1)).toLowerCase()) : undefined;
+      if (form) found.add(form);
+    }
   }
   const [only] = found;
   return found.size === 1 && only ? only : null;
@@ -145,6 +159,23 @@ function compoundMeant(lexicon: GermanLexicon, word: string): string | null {
   return found.size === 1 && only ? only : null;
 }
 
+/** "Artz": the one noun with "zt" for "tz", or the other way round. */
+function turned(forms: ReadonlyMap<string, string>, word: string): string | null {
+  const lower = word.toLowerCase();
+  const other = lower.includes('tz') ? lower.replace('tz', 'zt') : lower.replace('zt', 'tz');
+  const form = other === lower ? undefined : forms.get(other);
+  return form && /^\p{Lu}/u.test(form) ? form : null;
+}
+
+/** First letters that sound alike to many: "Pieber", "Faschlappen". */
+const FIRST = ['pf', 'fp', 'fv', 'vf', 'vw', 'wv', 'wf', 'fw', 'bp', 'pb', 'dt', 'td', 'gk', 'kg', 'sz', 'zs', 'bw', 'wb'];
+
+/** Nouns with another first letter, or with the one that is not heard: "Flaster", "Ferd". */
+function* anotherFirst(lower: string): Generator<string> {
+  for (const [own, other] of FIRST) if (lower.startsWith(own ?? ' ')) yield (other ?? '') + lower.slice(1);
+  if (lower.startsWith('f')) yield `p${lower}`;
+}
+
 /** Another letter in one place: from seven letters on, with the same beginning. */
 function* anotherLetter(word: string): Generator<string> {
   for (let at = 1; at < word.length; at += 1)
@@ -153,10 +184,16 @@ function* anotherLetter(word: string): Generator<string> {
 
 /** The everyday word that an unknown word was meant as: the same sounds, or one letter away from six letters on; null where it could be several. */
 export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false): string | null {
-  const { forms, bySound } = indexOf(lexicon);
+  const { forms, bySound, rareBySound } = indexOf(lexicon);
   const dots = withDots(lexicon, word);
   if (dots) return dots;
   // "Ilfe": a sound that many languages do not have.
+  // "gelblig", "wichtich": two endings that sound alike.
+  const other = word.endsWith('ig') ? `${word.slice(0, -2)}ich` : word.endsWith('ich') ? `${word.slice(0, -3)}ig` : '';
+  if (word.length > 5 && other !== '' && lexicon.adjectives.has(other)) return other;
+  const rare = word.length >= LONG && !bySound.has(soundOf(word)) && /^\p{Ll}/u.test(word) ? rareBySound.get(soundOf(word)) : undefined;
+  const [onlyRare, anotherRare] = rare ?? [];
+  if (onlyRare && !anotherRare && Math.abs(onlyRare.length - word.length) <= 2) return onlyRare;
   const breathed = word.length > 3 ? forms.get(`h${word.toLowerCase()}`) : undefined;
   if (breathed) return breathed;
   // Short words have too many neighbours: only a letter too few or too many of its kind.
@@ -171,7 +208,8 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
     if (near.length === 1) return near[0] ?? null;
     if (near.length > 1) return null;
   }
-  if (word.length < 6) return null;
+  // "Artz": two letters in the other order.
+  if (word.length < 6) return word.length > 3 && /^\p{Lu}/u.test(word) ? turned(forms, word) : null;
   const lower = word.toLowerCase();
   const found = new Set<string>();
   for (const candidate of oneAway(lower)) {
@@ -182,6 +220,12 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
     for (const candidate of anotherLetter(lower)) {
       const form = forms.get(candidate);
       if (form) found.add(form);
+    }
+  }
+  if (found.size === 0 && /^\p{Lu}/u.test(word)) {
+    for (const candidate of anotherFirst(lower)) {
+      const form = forms.get(candidate);
+      if (form && /^\p{Lu}/u.test(form)) found.add(form);
     }
   }
   const [only] = found;

@@ -5,7 +5,8 @@ import type { Role } from '#language/analysis/role.ts';
 import { rolesOf } from '#language/analysis/roles.ts';
 import { lexicalVerb, useOf } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
-import { CASES, type Case, cell, DAT, GEN, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, CASES, type Case, cell, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { isTime } from './government.ts';
 import { withPreposition } from './realise.ts';
 import { type Target, targetsOf, WEAK_ENDING } from './targets.ts';
 
@@ -58,13 +59,33 @@ function reasonOf(phrase: Phrase, target: Target, topic: GrammarTopic): string {
   return `Hier steht der ${CASE_NAMES[target.case]}.`;
 }
 
+/** "Wo spüren Sie das Schmerz?": the verb has no room for a pronoun and a noun beside what stands there already. */
+function hasNoRoom(phrase: Phrase, clause: Clause, sentence: Sentence): boolean {
+  const verb = lexicalVerb(clause, sentence);
+  const use = verb && !verb.isPassive ? sentence.lexicon.uses.get(verb.infinitive)?.plain : null;
+  if (!verb || !use || (clause.kind !== 'main' && clause.kind !== 'question') || phrase.preposition) return false;
+  const { tokens } = sentence;
+  const isAsked = /^(?:wo|wann|warum|seit|wohin|woher)$/u.test(tokens[clause.from]?.lower ?? '');
+  const others = clause.phrases.filter((one) => one !== phrase && one.preposition === null && !isTime(one, sentence));
+  const isBe = clause.finite?.readings.some((reading) => reading.verb.infinitive === 'sein') === true;
+  // "das Fette": an adjective made a noun.
+  if (tokens[phrase.head.at]?.adjectives.some(({ ending }) => ending === 'e')) return false;
+  if (isBe) return clause.others.length > 0 || (isAsked && others.length === 0);
+  const objects = Math.max(...use.frames.map((frame) => frame.objects.length + (frame.hasPredicate && !isAsked ? 1 : 0)), 0);
+  return others.length + 2 > objects + 1;
+}
+
 /** "Machen Sie das Tag für Tag", "das Gerät, das Blutdruck misst", "Ich habe ihr Salbe gegeben": no article, but a pronoun before a noun. */
-function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sentence): boolean {
+function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boolean {
+  const { tokens, lexicon } = sentence;
   if (phrase.cells !== 0 || !phrase.determiner) return false;
   const word = tokens[phrase.determiner.at]?.lower ?? '';
   // "Sind das schöne Blumen!"
   const isCopula = clause.finite?.readings.some(({ verb: { infinitive } }) => infinitive === 'sein') === true;
-  if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1) return true;
+  const isWhere = tokens[clause.from]?.lower === 'wo' && phrase.head.readings.some(({ noun: { isSure } }) => isSure);
+  if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1 && !isWhere) return true;
+  // "Des einen Freud, des anderen Leid"
+  if (word === 'des' && /^(?:einen|anderen)$/u.test(tokens[phrase.determiner.at + 1]?.lower ?? '')) return true;
   // "Das kann einem wirklich Angst machen."
   if (
     word === 'einem' &&
@@ -72,11 +93,21 @@ function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sente
     phrase.head.readings.some(({ noun: one }) => one.isUncountable || lexicon.government.without_article.includes(one.word))
   )
     return true;
+  // "er bringt ihr frische Wäsche": to her.
+  if (
+    word === 'ihr' &&
+    tokens[phrase.determiner.at]?.text === 'ihr' &&
+    phrase.preposition === null &&
+    phrase.from > (clause.finite?.at ?? phrase.from) &&
+    phrase.adjectives.length > 0
+  )
+    return true;
   if (phrase.adjectives.length > 0) return false;
   const noun = phrase.head.readings[0]?.noun;
   const isBare =
     noun !== undefined &&
     (noun.isUncountable || lexicon.functionWords.time_nouns.includes(noun.word) || lexicon.government.without_article.includes(noun.word));
+  if (/^(?:das|die)$/u.test(word) && hasNoRoom(phrase, clause, sentence)) return false;
   const last = clause.finite?.at === clause.to - 1;
   if (
     /^(?:der|die|das|den|dem)$/u.test(word) &&
@@ -87,6 +118,8 @@ function mayBePronoun(phrase: Phrase, clause: Clause, { tokens, lexicon }: Sente
   )
     return true;
   if (word === 'das' && isBare && phrase.from > clause.from) return true;
+  // "wenn alle Dialekt reden"
+  if (word === 'alle' && isBare) return true;
   // "Hat die Fieber?"
   if (word === 'die' && isBare && clause.finite?.at === phrase.from - 1) return true;
   return tokens[phrase.determiner.at]?.text === 'ihr' && phrase.from > (clause.finite?.at ?? 0) && phrase.preposition === null;
@@ -126,7 +159,16 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "Meines Wissens", "eines Tages"
   if (agrees && role.name !== 'preposition' && (phrase.cells & ~GEN) === 0) return null;
   if (agrees && (phrase.cells & GEN) !== 0 && sentence.tokens[phrase.determiner?.at ?? -1]?.lower === 'des') return null;
-  if ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure)) return null;
+  // "..., die Patient zu drehen": whoever does it is not named there.
+  const isToDo =
+    clause.finite === null &&
+    phrase.preposition === null &&
+    !clause.others.some(({ readings }) => readings.some(({ verb }) => /^(?:sein|werden|bleiben|heißen)$/u.test(verb.infinitive))) &&
+    clause.others.some(
+      ({ at, readings }) => sentence.tokens[at - 1]?.lower === 'zu' || readings.some(({ kind }) => kind === 'zu-infinitive'),
+    );
+  const isOnlySubject = isToDo && agrees && phrase.determiner !== null && (phrase.cells & ~NOM) === 0;
+  if (!isOnlySubject && ((phrase.cells & role.allowed) !== 0 || (agrees && !role.isSure))) return null;
   const isTwoWay = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.two_way.includes(phrase.preposition.word);
   const known = isTwoWay ? twoWayCase(clause, phrase, sentence) : null;
   const preferred = isTwoWay
@@ -140,7 +182,16 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
   const isGenitive = own !== 0 && (own & ~GEN) === 0;
-  const [best, second] = targetsOf(phrase, isGenitive ? GEN : role.allowed, { preferred, isSure: known !== null }, sentence);
+  const helps = clause.others.some(({ readings }) =>
+    readings.some(({ verb }) => sentence.lexicon.government.only_dative.includes(verb.infinitive)),
+  );
+  const allowed = isToDo ? role.allowed & (helps ? DAT : isOnlySubject ? ACC : ~NOM) : role.allowed;
+  const [best, second] = targetsOf(
+    phrase,
+    isGenitive ? GEN : allowed,
+    { preferred: isToDo && !helps ? 'acc' : preferred, isSure: known !== null },
+    sentence,
+  );
   if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
   if (second && second.cost - best.cost < 0.15 && !same(best.changes, second.changes)) return null;
   const places = [...best.changes.keys()].toSorted((a, b) => a - b);
@@ -170,7 +221,9 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   if (agrees && !phrase.determiner && !phrase.preposition && !isPlainObject) return null;
   // "auf der dritte Etage": behind an article that stays, dative and genitive end in -en whatever the gender.
   const isWeak = topic === 'adjective-ending' && phrase.determiner !== null && (best.case === 'dat' || best.case === 'gen');
-  if (!isKnown && !isWeak && (topic === 'gender' || topic === 'adjective-ending')) return null;
+  // "mit freundliche Grüßen": many have the same endings whatever the gender.
+  const isMany = topic === 'adjective-ending' && best.column === 'p' && phrase.head.readings.every(({ cells }) => (cells & ~PLURAL) === 0);
+  if (!isKnown && !isWeak && !isMany && (topic === 'gender' || topic === 'adjective-ending')) return null;
   // "von der Leiter": with another gender the article would be right.
   if (!isKnown && phrase.determiner && topic === 'case' && (phrase.determiner.reading.cells & role.allowed) !== 0) return null;
   // "in kleinen Stadt", "mit neue Kollegin": of one thing that can be counted the article is missing, not an ending.

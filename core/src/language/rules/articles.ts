@@ -71,6 +71,10 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
 /** An adjective, an article or a number before a noun, though it was not read as part of its phrase. */
 const hasCompany = (before: Token | undefined) => isDeclined(before) || isUnknownAdjective(before);
 
+/** "Schere und einen Streifen", "Temperatur und dann": what follows is no second noun of a pair. */
+export const isOtherPart = (token: Token | undefined) =>
+  token !== undefined && (token.determiner !== null || token.adverb !== null || token.verbs.length > 0 || token.subjectOf.length > 0);
+
 /** A small word with an ending that nothing else explains: "chronische Bronchitis". */
 const isUnknownAdjective = (before: Token | undefined) =>
   before !== undefined &&
@@ -204,7 +208,7 @@ export const articleRule: Rule = (sentence) =>
         previous?.coordinates ||
         previous?.lower === ',' ||
         /^(?:kein|wie|als|viel|mehr|genug|etwas|so|welche|nicht|per|ohne|nen|ne|n|nem)$/u.test(previous?.lower ?? '') ||
-        next?.coordinates ||
+        (next?.coordinates && (sentence.tokens[phrase.to + 1]?.isCapital || !isOtherPart(sentence.tokens[phrase.to + 1]))) ||
         next?.kind === 'number' ||
         next?.lower === 'eins' ||
         lexicon.functionWords.numbers.includes(next?.lower ?? '') ||

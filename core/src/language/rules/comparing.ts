@@ -36,6 +36,11 @@ function comparedWith(at: number, clause: Clause, sentence: Sentence): Proposal[
   return text === null ? [] : one(at + 1, phrase.to, `als ${text}`, reason);
 }
 
+const isCompared = (at: number, { from, to }: Clause, { tokens }: Sentence) =>
+  tokens.slice(from, to).some(({ lower }) => /^(?:als|je|desto|umso)$/u.test(lower)) ||
+  tokens[at - 2]?.lower === 'um' ||
+  tokens[at + 2]?.lower === 'als';
+
 /** "mehr besser", "am mehr wichtig", "sehr älter", "viel jung als": one way to compare is enough, and one is needed. */
 export const comparingRule: Rule = (sentence) => {
   const { tokens } = sentence;
@@ -48,6 +53,11 @@ export const comparingRule: Rule = (sentence) => {
       const isEnd = !next || next.kind === 'mark' || next.lower === 'als' || next.lower === 'wie';
       return isEnd ? one(at - 1, at + 1, token.text, `„${token.text}“ ist schon der Komparativ.`) : [];
     }
+    // "zu schneller", "nicht so höher"
+    const isMeasured = before?.lower === 'zu' || (before?.lower === 'so' && /^(?:nicht|ist|sind|war)$/u.test(tokens[at - 2]?.lower ?? ''));
+    const isLast = !next || next.kind === 'mark' || next.coordinates;
+    if (compared && isMeasured && isLast && !isCompared(at, clause, sentence))
+      return one(at, at + 1, compared.word, `Nach „${before?.lower}“ steht das Adjektiv ohne Steigerung: „${compared.word}“.`);
     if (compared && before?.lower === 'sehr' && next?.lower === 'als') return one(at - 1, at, 'viel', 'Vor einem Komparativ steht „viel“.');
     if (compared) return comparedWith(at, clause, sentence);
     const positive = positiveOf(token);

@@ -42,6 +42,8 @@ function ownCase(clause: Clause, sentence: Sentence): Proposal[] {
   return clause.phrases.flatMap((phrase: Phrase): Proposal[] => {
     const word = phrase.preposition?.word ?? '';
     if (!functionWords.prepositions.two_way.includes(word) || phrase.head.kind !== 'noun' || phrase.cells === 0) return [];
+    // "Über 100 Schlägen spricht man von": more than so many.
+    if (word === 'über' && phrase.isCounted && phrase.from === clause.from) return [];
     const before = clause.phrases.find(({ to, head }) => to === phrase.from && head.kind === 'noun');
     const noun = before?.head.readings[0]?.noun.word;
     // "warten auf dem Flur" is a place; what is talked about is none.

@@ -209,7 +209,15 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   const verb = isNoun ? null : lexicalVerb(clause, sentence);
   // What belongs to the verb stands next to it or behind its objects, not behind another phrase with a preposition.
   const isOfTime = (phrase: Phrase) => phrase.preposition?.word === 'seit' || isTime(phrase, sentence);
-  const own = clause.phrases.filter((phrase) => phrase.preposition !== null && !isOfTime(phrase));
+  const isFront = ({ from, to }: Phrase) => from === clause.from && to === clause.finite?.at;
+  const isByPhone = (phrase: Phrase) => /^(?:Telefon|Handy)$/u.test(phrase.head.readings[0]?.noun.word ?? '');
+  const own = clause.phrases.filter((phrase) => phrase.preposition !== null && !isOfTime(phrase) && !isFront(phrase) && !isByPhone(phrase));
+  // "mit dem Chef über den Urlaub sprechen": with whom stands before it.
+  const isWithWhom = ({ preposition, head }: Phrase) =>
+    preposition?.word === 'mit' && (head.kind !== 'noun' || isPersonNoun(head.readings[0]?.noun, sentence.lexicon));
+  const isFirst = (phrase: Phrase) => own.find((one) => one === phrase || !isWithWhom(one)) === phrase;
+  const isByAdjective = (adjective: string, phrase: Phrase) =>
+    government.adjectives[adjective]?.[phrase.preposition?.word ?? ''] !== undefined;
   return clause.phrases.flatMap((phrase): Proposal[] => {
     // "In seiner Not bittet er": in front of the verb stands what is told about.
     if (!phrase.preposition || (phrase.from === clause.from && phrase.to === clause.finite?.at)) return [];
@@ -219,10 +227,28 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     const instead =
       government.nouns[noun]?.[phrase.preposition.word] ??
       (before?.isCapital ? undefined : government.adjectives[adjective]?.[phrase.preposition.word]) ??
-      (verb && own[0] === phrase && !isBehindNoun(clause, phrase, sentence)
+      (verb && isFirst(phrase) && !isBehindNoun(clause, phrase, sentence)
         ? government.verbs[verb.infinitive]?.[phrase.preposition.word]
         : undefined);
-    if (!instead) return [];
+    if (!instead || /^(?:als|wie)$/u.test(before?.lower ?? '')) return [];
+    const isByWord = government.nouns[noun]?.[phrase.preposition.word] !== undefined || isByAdjective(adjective, phrase);
+    const person = phrase.head.kind === 'pronoun' || isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon);
+    // "für die Kollegen sprechen", "in Lösungen denken", "Das war nett mit Ihnen".
+    const isLoose =
+      (/^(?:sprechen|reden)$/u.test(verb?.infinitive ?? '') &&
+        phrase.preposition.word === 'für' &&
+        (person || !clause.phrases.some((one) => one.preposition?.word === 'mit'))) ||
+      (verb?.infinitive === 'denken' && phrase.preposition.word === 'in' && !person) ||
+      (/^(?:nett|freundlich|unfreundlich)$/u.test(adjective) &&
+        !clause.phrases.some(
+          (one) =>
+            one.preposition === null &&
+            one.to === clause.finite?.at &&
+            (one.head.kind === 'name' ||
+              isPersonNoun(one.head.readings[0]?.noun, sentence.lexicon) ||
+              /^(?:er|sie|ich|alle)$/u.test(tokens[one.head.at]?.lower ?? '')),
+        ));
+    if (isLoose) return [];
     // "Ich freue mich für dich", "von mir aus", "Was denken Sie über uns?"
     const isOwn =
       (phrase.head.kind === 'pronoun' && (verb?.infinitive === 'freuen' || tokens[phrase.to]?.lower === 'aus')) ||
@@ -230,7 +256,10 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     if (isOwn) return [];
     // "An die Kinder denken" stands elsewhere in the clause already.
     const rightWord = instead.split('+')[0];
-    if (clause.phrases.some((other) => other !== phrase && other.preposition?.word === rightWord)) return [];
+    if (
+      clause.phrases.some((other) => other !== phrase && other.preposition?.word === rightWord && !(isByWord && other.from > phrase.from))
+    )
+      return [];
     const [word = '', ofCase] = instead.split('+') as [string, 'acc' | 'dat'];
     // "auf die Frage", "für mich": a time or a person for whose sake is no object.
     if (/^(?:Anfang|Ende|Abend|Morgen)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
@@ -239,7 +268,7 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     const isPlace =
       government.places.includes(phrase.head.readings[0]?.noun.word ?? '') ||
       /^(?:Station|Zimmer|Haus|Bett|Flur)$/u.test(phrase.head.readings[0]?.noun.word ?? '');
-    if ((isTime || isPlace) && !government.nouns[noun] && /^(?:in|an|auf|bei|zu)$/u.test(phrase.preposition.word)) return [];
+    if ((isTime || isPlace) && !isByWord && !government.nouns[noun] && /^(?:in|an|auf|bei|zu)$/u.test(phrase.preposition.word)) return [];
     if (isTime && !government.nouns[noun]) return [];
     const rest = phraseIn(phrase, ofCase, sentence);
     if (rest === null) return [];
@@ -264,7 +293,10 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
 /** "der Name von diesem Arzt": what follows a noun belongs to it. */
 const isBehindNoun = (clause: Clause, phrase: Phrase, { tokens }: Sentence) =>
   phrase.preposition?.word === 'von' &&
-  clause.phrases.some(({ to, head }) => to === phrase.from && head.kind !== 'pronoun' && tokens[head.at]?.isCapital);
+  clause.phrases.some(
+    ({ to, head, preposition }) =>
+      to === phrase.from && head.kind !== 'pronoun' && tokens[head.at]?.isCapital && preposition?.word !== 'seit',
+  );
 
 export const isJoined = ({ from, to }: Phrase, { tokens }: Sentence) =>
   /^(?:und|oder|sowie)$/u.test(tokens[to]?.lower ?? '') || /^(?:und|oder|sowie)$/u.test(tokens[from - 1]?.lower ?? '');

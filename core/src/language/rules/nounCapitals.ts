@@ -2,6 +2,7 @@ import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import { isSmallWord, type Token } from '#language/analysis/tokens.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
+import { mentionsOf } from './mentions.ts';
 
 const one = (at: number, text: string, reason = `Nomen schreibt man groß: „${text}“.`): Proposal[] => [
   { topic: 'capital', from: at, to: at + 1, text, reason },
@@ -49,6 +50,43 @@ function behindArticle(at: number, sentence: Sentence): Proposal[] {
     : [];
 }
 
+/** "in der nähe", "diesen husten", "ein buch geschenkt": a noun that looks like a verb, where no verb can stand. */
+function likeVerb(at: number, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const token = tokens[at] as Token;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isGoverned = tokens[at - 2]?.isPreposition === true;
+  const sure = token.nouns.filter(({ noun, before: first }) => noun.isSure && first === '' && (!noun.isUncountable || isGoverned));
+  const isOnlyVerb = token.verbs.length > 0 && token.adjectives.length === 0 && token.adverb === null && !isSmallWord(token);
+  if (sure.length === 0 || !isOnlyVerb || lexicon.known.has(token.lower) || NEVER.test(token.lower) || !before?.determiner) return [];
+  const article = before.determiner;
+  if (!sure.some(({ cells }) => (cells & article.cells) !== 0) || next?.isCapital || isDeclined(next)) return [];
+  const isBesideI = before.lower === 'ich' || next?.lower === 'ich' || tokens[at - 2]?.lower === 'ich';
+  // "die stelle ich hin": only "ich" says so.
+  const isFirstPerson = token.verbs.every(
+    ({ kind, persons, tense }) =>
+      kind === 'finite' && (tense === 'imperative' || tense === 'reported' || persons.every((one) => one === 'ich')),
+  );
+  const isParticipleNext =
+    next?.verbs.some(({ kind }) => kind === 'participle') === true && next.adjectives.every(({ ending }) => ending === '');
+  const isEnd = !next || next.kind === 'mark' || next.coordinates || next.isPreposition;
+  const isAccusative = /^(?:diesen|einen|keinen|meinen|deinen|seinen|ihren|unseren)$/u.test(before.lower);
+  return (isFirstPerson && !isBesideI && (isEnd || next?.verbs.length !== 0)) ||
+    (SURE.test(before.text) && isParticipleNext && token.verbs.every(({ kind }) => kind === 'finite')) ||
+    (isAccusative && isEnd && article.kind !== 'indefinite')
+    ? one(at, withCapital(token.text))
+    : [];
+}
+
+/** "zum ersten mal", "das letzte mal", "39 grad": nouns that look like small words. */
+function likeSmallWord(at: number, { tokens }: Sentence): Proposal[] {
+  const token = tokens[at] as Token;
+  const before = tokens[at - 1];
+  const isTurn = token.lower === 'mal' && /^(?:erst|zweit|dritt|letzt|nächst|einzig|vorig)e[nsm]?$/u.test(before?.lower ?? '');
+  const isDegree = token.lower === 'grad' && before?.kind === 'number';
+  return isTurn || isDegree ? one(at, withCapital(token.text)) : [];
+}
+
 /** "Mein deutsch", "Ich lerne deutsch": the name of a language. */
 function language(at: number, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
@@ -92,45 +130,74 @@ export const nounCapitalRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] =>
     token.kind !== 'word' || token.isCapital || token.text.length < 3
       ? []
-      : [...country(at, sentence), ...language(at, sentence), ...something(at, sentence), ...behindArticle(at, sentence)].slice(0, 1),
+      : [
+          ...country(at, sentence),
+          ...language(at, sentence),
+          ...something(at, sentence),
+          ...behindArticle(at, sentence),
+          ...likeVerb(at, sentence),
+          ...likeSmallWord(at, sentence),
+        ].slice(0, 1),
   );
 
-/** "Wie alt sind ihre Kinder, Herr Ott?", "Haben sie schon gegessen, Frau Weber?": who is called by the name is "Sie" and "Ihr". */
-export const politeRule: Rule = (sentence) => {
-  const { tokens } = sentence;
-  const isCalled = tokens.some(
+/** "Frau Weber, ...", "..., Frau Doktor.", "Sehr geehrter Herr Kern": who is spoken to. */
+const isCalled = ({ tokens }: Sentence) =>
+  (tokens[0]?.lower === 'sehr' && /^geehrte[rn]?$/u.test(tokens[1]?.lower ?? '')) ||
+  tokens.some(
     ({ text }, at) =>
       /^(?:Herr|Frau)$/u.test(text) &&
       tokens[at + 1]?.isCapital === true &&
       ((at === 0 && tokens[at + 2]?.text === ',') ||
         (tokens[at - 1]?.text === ',' && tokens.slice(at + 2).every(({ kind }) => kind === 'mark'))),
   );
-  if (!isCalled) return [];
+
+/** "Tilda sitzt bei ihrer Mutter" */
+const isNameFirst = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  token.isCapital &&
+  !isSmallWord(token) &&
+  token.verbs.length + token.nouns.length + token.adjectives.length === 0 &&
+  token.adverb === null &&
+  !/^(?:sehr|hallo|ja|nein|danke|vielen|guten|gute|herr|frau)$/u.test(token.lower);
+
+/** "Wie alt sind ihre Kinder, Herr Ott?", "Geben Sie mir ihre Karte": whoever is spoken to is "Sie" and "Ihr". */
+export const politeRule: Rule = (sentence) => {
+  const { tokens } = sentence;
+  const called = isCalled(sentence);
+  const isAskedFor = tokens.some(
+    ({ text, isFirst }, at) =>
+      text === 'Sie' &&
+      !isFirst &&
+      /^(?:geben|zeigen|nehmen|bringen|bleiben|machen|öffnen|heben|haben)$/u.test(tokens[at - 1]?.lower ?? ''),
+  );
+  if (!called && !isAskedFor) return [];
   const reason = 'In der höflichen Anrede schreibt man „Sie“ und „Ihr“ groß.';
+  const named = sentence.clauses.flatMap((clause) => mentionsOf(clause, sentence));
   return tokens.flatMap((token, at): Proposal[] => {
     // Somebody else before it: "Herr Ott, Ihre Tochter hat ihre Tasche vergessen."
-    const isOther = tokens
-      .slice(0, at)
-      .some(
-        ({ nouns, isCapital, lower, pronoun }, place) =>
-          (isCapital &&
-            place > 0 &&
-            nouns.length > 0 &&
-            lower !== 'herr' &&
-            lower !== 'frau' &&
-            tokens[place - 1]?.lower !== 'herr' &&
-            tokens[place - 1]?.lower !== 'frau' &&
-            !/^(?:dank|danke|jahre|uhr)$/u.test(lower)) ||
-          (pronoun !== 0 && /^(?:sie|er|ihr)$/u.test(lower)),
-      );
+    const isOther =
+      named.some(
+        ({ phrase, gender, isPerson }) =>
+          phrase.to <= at && gender !== 'm' && gender !== 'n' && (isPerson || gender !== 'f') && phrase.head.kind === 'noun',
+      ) ||
+      named.some(({ phrase, gender }) => phrase.to <= at && phrase.head.kind === 'name' && gender === null) ||
+      isNameFirst(tokens[0]) ||
+      tokens.slice(0, at).some(({ lower, text, pronoun }) => pronoun !== 0 && text !== 'Sie' && /^(?:sie|ihr)$/u.test(lower)) ||
+      (sentence.before !== null && !called);
     if (isOther || token.isCapital) return [];
-    if (token.determiner?.stem === 'ihr' && token.lower !== 'ihr' && tokens[at + 1]?.isCapital)
-      return one(at, withCapital(token.text), reason);
+    const after = tokens[at + 1];
+    const isOwned = after?.isCapital === true || (isDeclined(after) && tokens[at + 2]?.isCapital === true);
+    if (token.determiner?.stem === 'ihr' && token.lower !== 'ihr' && isOwned) return one(at, withCapital(token.text), reason);
+    if (!called || token.lower !== 'sie') return [];
     const isAsked =
-      token.lower === 'sie' &&
       at > 0 &&
-      /^(?:haben|können|möchten|wollen|brauchen|sind|müssen)$/u.test(tokens[at - 1]?.lower ?? '') &&
+      /^(?:haben|können|könnten|möchten|wollen|brauchen|sind|müssen|würden|hätten)$/u.test(tokens[at - 1]?.lower ?? '') &&
       sentence.isQuestion;
-    return isAsked ? one(at, 'Sie', reason) : [];
+    // "ich möchte sie bitten"
+    const isBegged =
+      tokens.slice(at).some(({ lower }) => /^(?:bitten|bitte|informieren|fragen)$/u.test(lower)) &&
+      /^(?:möchte|bitte|ich|wollte|muss|darf)$/u.test(tokens[at - 1]?.lower ?? '') &&
+      tokens[0]?.lower === 'sehr';
+    return isAsked || isBegged ? one(at, 'Sie', reason) : [];
   });
 };

@@ -38,7 +38,11 @@ function countable(phrase: Phrase, sentence: Sentence): NounReading | null {
   const { noun } = reading;
   const { without_article } = sentence.lexicon.government;
   const isOne =
-    noun.isSure && !noun.isUncountable && noun.plurals.length > 0 && noun.genders.length === 1 && (reading.cells & PLURAL) === 0;
+    noun.isSure &&
+    !noun.isUncountable &&
+    noun.plurals.length > 0 &&
+    noun.genders.length === 1 &&
+    ((phrase.adjectives.length > 0 ? phrase.cells : reading.cells) & PLURAL) === 0;
   return isOne && !without_article.includes(noun.word) && !/(?:zeit|geld|zeug|kraft|arbeit)$/iu.test(noun.word) ? reading : null;
 }
 

@@ -172,7 +172,7 @@ function weather(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const { finite } = clause;
   if (
-    clause.kind !== 'main' ||
+    (clause.kind !== 'main' && !(sentence.isQuestion && clause.kind === 'question' && sentence.clauses.length > 1)) ||
     !finite ||
     finite.at === clause.from ||
     !/^(?:ist|war)$/u.test(tokens[finite.at]?.lower ?? '') ||
@@ -190,7 +190,11 @@ function weather(clause: Clause, sentence: Sentence): Proposal[] {
     front?.adverb != null ||
     clause.phrases.some(({ from, preposition, head }) => from === clause.from && (preposition !== null || head.kind === 'noun'));
   if (bare.length > 0 || !isFrontOk || !last) return [];
-  const adjective = rest.find(({ lower }) => lexicon.government.weather.includes(lower));
+  const adjective = rest.find(
+    ({ lower, adjectives }) =>
+      lexicon.government.weather.includes(lower) ||
+      adjectives.some(({ word, degree, ending }) => degree === 'comparative' && ending === '' && lexicon.government.weather.includes(word)),
+  );
   if (!adjective || rest.some(({ lower }) => lower === 'es' || lower === 'mir')) return [];
   return [
     {

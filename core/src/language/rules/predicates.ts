@@ -17,8 +17,7 @@ function plainForm(token: Token): string | null {
   const [reading] = positive;
   if (!reading || reading.ending === '' || !/^e[nrsm]?$/u.test(reading.ending)) return null;
   if (token.adjectives.some(({ word }) => word === token.lower)) return null;
-  const base = token.lower.slice(0, -reading.ending.length);
-  return base.length > 2 ? base : null;
+  return reading.word.length > 2 ? reading.word : null;
 }
 
 /** "Die Haut ist sehr trockene": behind "sein" an adjective has no ending. */
@@ -38,13 +37,23 @@ function afterCopula(clause: Clause, sentence: Sentence): Proposal[] {
   const before = tokens[end - 1];
   // Only with a noun as subject before the verb: "Das ist ein rotes" and "Welche ist neue" are cut short.
   const subject = clause.phrases.find(({ to, preposition, head }) => to === finite.at && preposition === null && head.kind === 'noun');
-  if (!token || !before || !subject || end <= finite.at) return [];
+  // "Die Familie, die neben mir wohnt, ist nett."
+  const previous = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
+  const isTakenUp = finite.at === clause.from && previous?.kind === 'relative';
+  if (!token || !before || !(subject || isTakenUp) || end <= finite.at) return [];
+  // "sauber und trocken"
+  const isSecond =
+    /^(?:und|aber)$/u.test(before.lower) &&
+    end > finite.at + 2 &&
+    tokens[end - 2]?.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') === true;
   const isPlainBefore =
     before === tokens[finite.at] ||
+    isSecond ||
     (before.determiner === null && before.adverb !== null) ||
     /^(?:sehr|zu|ganz|nicht|noch|wieder|so)$/u.test(before.lower);
   const text = isPlainBefore ? plainForm(token) : null;
-  if (text === null || !sentence.lexicon.adjectives.isListed(text)) return [];
+  const { adjectives, functionWords } = sentence.lexicon;
+  if (text === null || !adjectives.isListed(text) || functionWords.only_declined.includes(text)) return [];
   return [{ topic: 'adjective-ending', from: end, to: end + 1, text, reason: `Nach „${verb}“ hat das Adjektiv keine Endung: „${text}“.` }];
 }
 

@@ -1,9 +1,11 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
-import { subjectPronoun } from '#language/analysis/subjects.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
+import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital, written } from '#language/finding.ts';
-import { ACC } from '#language/lexicon/agreement.ts';
+import { ACC, DAT } from '#language/lexicon/agreement.ts';
 import { endOf } from './exchange.ts';
+import { isPersonNoun } from './government.ts';
 
 /** "Bitte einatmen Sie tief", "Wir abholen Sie": a separable verb in one word where it is the verb of the clause. */
 export const wholeVerbRule: Rule = (sentence) =>
@@ -60,23 +62,61 @@ function notBehind(clause: Clause, sentence: Sentence): Proposal[] {
   return [{ topic: 'negation', from: at, to: end, text: `${tokens[end - 1]?.text} nicht`, reason: '„Nicht“ steht hinter dem Pronomen.' }];
 }
 
-/** "Er hat sich gut geschlafen": a verb that never has "sich". */
+/** What one becomes by doing something: "sich satt essen", "sich treu bleiben", "sich in den Schlaf weinen". */
+const BECOMES =
+  /^(?:es|man|satt|kaputt|warm|gesund|tot|müde|krank|heiser|wund|schlapp|treu|gleich|selbst|selber|gegenseitig|reich|auf|vor|von|hinter|an|bei|für|ins|in)$/u;
+
+/** "Er hat sich gut geschlafen", "Ich lerne mich": a verb that never has a reflexive pronoun. */
 function needlessSich(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const verb = lexicalVerb(clause, sentence);
-  const at = tokens.findIndex(({ lower }, place) => place > clause.from && place < clause.to && lower === 'sich');
-  if (!verb || at < 0 || !lexicon.government.never_reflexive.includes(verb.infinitive)) return [];
-  if (
-    tokens
-      .slice(clause.from, clause.to)
-      .some(({ lower }) => /^(?:es|man|satt|kaputt|warm|gesund|tot|auf|vor|in|von|hinter|an|bei|für)$/u.test(lower) && lower !== 'in')
-  )
+  const subject = subjectPronoun(clause, sentence);
+  const own = clause.phrases.find(
+    (phrase) =>
+      phrase.from > clause.from &&
+      isReflexiveOf(phrase, subject, sentence) &&
+      /^(?:sich|mich|dich|uns)$/u.test(tokens[phrase.head.at]?.lower ?? ''),
+  );
+  if (!verb || !own || clause.kind === 'relative') return [];
+  if (clause.others.length > 1) return [];
+  const words = tokens.slice(clause.from, clause.to).filter((_, place) => place + clause.from !== clause.prefix);
+  const isLetting = [clause.finite, ...clause.others].some((one) =>
+    one?.readings.some(({ verb: { infinitive } }) => /^(?:lassen|fühlen|sehen|hören)$/u.test(infinitive)),
+  );
+  const hasPlace = clause.phrases.some(({ preposition }) => /^(?:auf|in|von|vor)$/u.test(preposition?.word ?? ''));
+  // "hat sich im Bad gestürzt", but "sich auf jemanden stürzen", "sich aus dem Fenster stürzen".
+  const last = tokens[clause.others.at(-1)?.at ?? -1]?.lower ?? '';
+  const isThrown = clause.phrases.some(
+    ({ preposition, cells }) =>
+      /^(?:aus|von|vor|auf)$/u.test(preposition?.word ?? '') || (preposition?.word === 'in' && (cells & DAT) === 0),
+  );
+  const isFall = last === 'hingefallen' || last === 'gefallen' || (last === 'gestürzt' && !isThrown);
+  const isHurt = isFall && !words.some(({ lower }) => /^(?:selbst|rolle)$/u.test(lower)) && isSomebody(clause, subject, sentence);
+  // "Wir haben uns über ... gesprochen"
+  const isTalk = /^(?:sprechen|reden)$/u.test(verb.infinitive) && clause.phrases.some(({ preposition }) => preposition?.word === 'über');
+  const isNever =
+    tokens[own.head.at]?.lower !== 'uns' &&
+    lexicon.government.never_reflexive.includes(verb.infinitive) &&
+    !words.some(({ lower }) => BECOMES.test(lower));
+  if (isLetting || (!isNever && !isHurt && !isTalk) || (hasPlace && isNever && /^(?:weinen|lachen|arbeiten)$/u.test(verb.infinitive)))
     return [];
-  if (tokens[at - 1]?.isPreposition || clause.kind === 'relative') return [];
+  const at = own.head.at;
   return [
-    { topic: 'reflexive', from: at - 1, to: at + 1, text: tokens[at - 1]?.text ?? '', reason: `„${verb.infinitive}“ steht ohne „sich“.` },
+    {
+      topic: 'reflexive',
+      from: at - 1,
+      to: at + 1,
+      text: tokens[at - 1]?.text ?? '',
+      reason: `„${verb.infinitive}“ steht hier ohne „${tokens[at]?.lower}“.`,
+    },
   ];
 }
+
+const isSomebody = (clause: Clause, subject: Phrase | null, sentence: Sentence) => {
+  const front = clause.phrases.find(({ from, preposition }) => from === clause.from && preposition === null);
+  const who = subject ?? front;
+  return who !== undefined && (who.head.kind !== 'noun' || isPersonNoun(who.head.readings[0]?.noun, sentence.lexicon));
+};
 
 /** Pronouns in their place. */
 export const pronounOrderRule: Rule = (sentence) =>

@@ -1,85 +1,8 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
-import type { Phrase } from '#language/analysis/phrases.ts';
+import type { Token } from '#language/analysis/tokens.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
-import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
-
-const isTitled = (phrase: Phrase, { tokens }: Sentence, title: 'frau' | 'herr') =>
-  tokens[phrase.head.at]?.lower === title && phrase.to > phrase.head.at + 1;
-
-/** "Frau", a feminine person; "Herr", a masculine one; null where it is neither or unknown. */
-function genderOf(phrase: Phrase, sentence: Sentence): 'f' | 'm' | null {
-  if (isTitled(phrase, sentence, 'frau')) return 'f';
-  if (isTitled(phrase, sentence, 'herr')) return 'm';
-  const [reading] = phrase.head.readings;
-  if (!reading || phrase.head.kind !== 'noun' || (phrase.cells & PLURAL) !== 0) return null;
-  const { word, genders } = reading.noun;
-  const isPerson = word.endsWith('in') || sentence.lexicon.government.persons.includes(word);
-  return isPerson && genders.length === 1 && genders[0] !== 'n' ? (genders[0] ?? null) : null;
-}
-
-const isMasculineOrNeuter = (phrase: Phrase, { tokens }: Sentence) =>
-  phrase.head.kind === 'name'
-    ? tokens[phrase.head.at]?.lower !== 'frau'
-    : phrase.head.kind === 'noun' && phrase.head.readings.some(({ noun }) => noun.genders.some((gender) => gender !== 'f'));
-
-/** "Frau Weber sucht seine Brille", "Meine Oma ist alt, aber er lebt allein": with nobody else in the line whom it could mean. */
-function antecedent(sentence: Sentence): Proposal[] {
-  const { tokens } = sentence;
-  const phrases = sentence.clauses.flatMap((clause) => clause.phrases);
-  const [first] = phrases;
-  const clause = sentence.clauses.find((one) => first !== undefined && one.phrases.includes(first));
-  if (!first || !clause || first.from !== clause.from || genderOf(first, sentence) !== 'f' || first.preposition) return [];
-  return phrases.flatMap((phrase): Proposal[] => {
-    if (phrase === first) return [];
-    const isAlone = !phrases.some(
-      (other) =>
-        other !== phrase &&
-        other.from < phrase.from &&
-        ((isMasculineOrNeuter(other, sentence) && (other.cells & ~PLURAL) !== 0) ||
-          /^(?:er|ihn|ihm)$/u.test(tokens[other.head.at]?.lower ?? '')),
-    );
-    if (!isAlone) return [];
-    const own = phrase.determiner;
-    if (own?.reading.stem === 'sein' && own.reading.kind === 'possessive' && tokens[own.at]?.lower.startsWith('sein')) {
-      const token = tokens[own.at];
-      const text = (token?.isCapital ? 'Ihr' : 'ihr') + (token?.lower.slice(4) ?? '');
-      return [
-        { topic: 'pronoun', from: own.at, to: own.at + 1, text, reason: `Zu „${tokens[first.head.at]?.text}“ gehört „ihr“, nicht „sein“.` },
-      ];
-    }
-    const isHim =
-      phrase.head.kind === 'pronoun' &&
-      phrase.preposition === null &&
-      tokens[phrase.head.at]?.text === 'ihm' &&
-      !clause.phrases.includes(phrase) &&
-      /^(?:weil|wenn|dass|will|und|ob|da)$/u.test(tokens[phrase.head.at - 1]?.lower ?? tokens[phrase.head.at - 2]?.lower ?? '');
-    if (isHim)
-      return [
-        {
-          topic: 'pronoun',
-          from: phrase.head.at,
-          to: phrase.head.at + 1,
-          text: 'ihr',
-          reason: `„${tokens[first.head.at]?.text}“ ist feminin: „ihr“.`,
-        },
-      ];
-    const isSubject = phrase.head.kind === 'pronoun' && tokens[phrase.head.at]?.lower === 'er' && !clause.phrases.includes(phrase);
-    const isPerson =
-      tokens[phrase.head.at - 1]?.kind === 'mark' || /^(?:aber|und|denn|weil|sondern)$/u.test(tokens[phrase.head.at - 1]?.lower ?? '');
-    if (isSubject && isPerson)
-      return [
-        {
-          topic: 'pronoun',
-          from: phrase.head.at,
-          to: phrase.head.at + 1,
-          text: 'sie',
-          reason: `„${tokens[first.head.at]?.text}“ ist feminin: „sie“.`,
-        },
-      ];
-    return [];
-  });
-}
 
 /** "Der Mann er hat ...": one subject is enough. "den ich ihn gesucht habe": one object too. */
 function doubled(clause: Clause, sentence: Sentence): Proposal[] {
@@ -131,10 +54,17 @@ function doubled(clause: Clause, sentence: Sentence): Proposal[] {
   return [];
 }
 
-export const pronounRule: Rule = (sentence) => [
-  ...antecedent(sentence),
-  ...sentence.clauses.flatMap((clause) => doubled(clause, sentence)),
-];
+export const pronounRule: Rule = (sentence) => sentence.clauses.flatMap((clause) => doubled(clause, sentence));
+
+/** "Frau Wolf, ..." at the beginning, "..., Herr Ott." at the end. */
+const isCalledByName = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ text }, at) =>
+      /^(?:Frau|Herr)$/u.test(text) &&
+      tokens[at + 1]?.isCapital === true &&
+      ((at === 0 && tokens[2]?.text === ',') ||
+        (tokens[at - 1]?.text === ',' && tokens[at + 2]?.kind === 'mark' && at + 3 >= tokens.length)),
+  );
 
 const DU_FORMS: Record<string, string> = { dich: 'Sie', dir: 'Ihnen' };
 
@@ -162,15 +92,44 @@ export const addressRule: Rule = (sentence) => {
       (tokens[at - 1]?.text === ',' || at === 0 || tokens[at + 2]?.text === ','),
   );
   // "Frau Wolf, hast du gut geschlafen?": by her name, and nothing else before it.
-  const isNamed = tokens.some(
-    ({ text }, at) =>
-      /^(?:Frau|Herr)$/u.test(text) &&
-      tokens[at + 1]?.isCapital === true &&
-      tokens[at + 1]?.nouns.every(({ noun }) => noun.word !== 'Mann') === true &&
-      ((at === 0 && tokens[2]?.text === ',') ||
-        (tokens[at - 1]?.text === ',' && tokens[at + 2]?.kind === 'mark' && at + 3 >= tokens.length)),
-  );
-  const hasDu = tokens.some(({ lower, determiner }) => lower === 'du' || DU_FORMS[lower] !== undefined || determiner?.stem === 'dein');
+  const isGreeted = first?.lower === 'sehr' && /^geehrte/u.test(tokens[1]?.lower ?? '');
+  const isNamed =
+    isGreeted ||
+    tokens.some(
+      ({ text }, at) =>
+        /^(?:Frau|Herr)$/u.test(text) &&
+        tokens[at + 1]?.isCapital === true &&
+        tokens[at + 1]?.nouns.every(({ noun }) => noun.word !== 'Mann') === true &&
+        ((at === 0 && tokens[2]?.text === ',') ||
+          (tokens[at - 1]?.text === ',' && tokens[at + 2]?.kind === 'mark' && at + 3 >= tokens.length)),
+    );
+  // "Frau Ott, zieh bitte Ihre Schuhe an", "Setzen Sie sich und gib mir den Arm".
+  const imperatives = sentence.clauses.flatMap((clause) => {
+    const at = clause.finite?.at ?? -1;
+    const readings = clause.finite?.readings.filter(({ kind }) => kind === 'finite') ?? [];
+    const told = readings.find(({ tense, persons }) => tense === 'imperative' && persons.includes('du'));
+    const isOther = readings.some(
+      ({ tense, persons }) => tense !== 'imperative' && tense !== 'reported' && persons.some((one) => one !== 'ich'),
+    );
+    const hasSubject = clause.phrases.some(
+      ({ head, preposition }) => preposition === null && /^(?:ich|du|er|sie|wir|es|man)$/iu.test(tokens[head.at]?.text ?? ''),
+    );
+    const token = tokens[at];
+    const isWord = token !== undefined && token.nouns.length === 0 && token.adjectives.length === 0 && token.adverb === null;
+    const hasI = tokens.some(({ lower }) => /^(?:ich|wir)$/u.test(lower));
+    const before = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
+    const isAfterSie =
+      before?.kind === 'main' &&
+      tokens[(before.finite?.at ?? -2) + 1]?.text === 'Sie' &&
+      /^(?:und|oder)$/u.test(tokens[clause.from - 1]?.lower ?? '');
+    const isTold = isAfterSie || (isCalledByName(tokens) && (clause.from === 0 || tokens[clause.from - 1]?.text === ','));
+    if (!isWord || hasI || !isTold) return [];
+    const opens = at === clause.from || (at === clause.from + 1 && tokens[clause.from]?.lower === 'bitte');
+    return told && !isOther && !hasSubject && opens && clause.opener === null ? [{ at, infinitive: told.verb }] : [];
+  });
+  const hasDu =
+    imperatives.length > 0 ||
+    tokens.some(({ lower, determiner }) => lower === 'du' || DU_FORMS[lower] !== undefined || determiner?.stem === 'dein');
   if (
     !hasDu ||
     !(
@@ -182,10 +141,20 @@ export const addressRule: Rule = (sentence) => {
     )
   )
     return [];
-  if (/[„“"»«]/u.test(sentence.text)) return [];
+  // "Lieber Tom": whoever is written to by the first name is "du".
+  const isFriend =
+    /^(?:liebe|lieber|hallo|hi)$/u.test(first?.lower ?? '') &&
+    tokens[1]?.isCapital === true &&
+    !/^(?:Frau|Herr|Kollegin|Kollege|Kollegen)$/u.test(tokens[1].text);
+  if (/[„“"»«]/u.test(sentence.text) || isFriend) return [];
   const reason = 'Sie und du werden nicht gemischt: hier passt überall „Sie“.';
   return tokens.flatMap((token, at): Proposal[] => {
     const one = (text: string, from = at, to = at + 1): Proposal[] => [{ topic: 'address', from, to, text, reason }];
+    const imperative = imperatives.find((told) => told.at === at);
+    if (imperative) {
+      const plural = finiteForm(imperative.infinitive, 'sie', 'present');
+      return one(`${token.isCapital ? withCapital(plural) : plural} Sie`);
+    }
     if (token.determiner?.stem === 'dein') return one(`Ihr${token.lower.startsWith('dein') ? token.lower.slice(4) : ''}`);
     const form = DU_FORMS[token.lower];
     // "Setzen Sie dich": behind "Sie" it is the reflexive pronoun.

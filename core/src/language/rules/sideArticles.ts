@@ -4,6 +4,7 @@ import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { PLURAL } from '#language/lexicon/agreement.ts';
 import { twoWayCase } from './agreement.ts';
+import { isOtherPart } from './articles.ts';
 import { isPersonNoun } from './government.ts';
 import { contracted } from './realise.ts';
 
@@ -45,6 +46,20 @@ function side(clause: Clause, sentence: Sentence): Proposal[] {
           ? 'dat'
           : null;
     if (ofCase === null || (isTwoWay && !/^(?:in|an|auf)$/u.test(word))) return [];
+    // Notes leave the article out: "an linker Ferse".
+    if (clause.finite === null && isTwoWay && clause.others.length === 0 && token.lower.endsWith('e')) {
+      const bare = `${token.lower.replace(/e[nrsm]?$/u, '')}${ofBare[gender]}`;
+      const shown = casedAs(`${word} ${bare} ${tokens[phrase.head.at]?.text}`, tokens[phrase.from]);
+      return [
+        {
+          topic: 'adjective-ending',
+          from: phrase.from,
+          to: phrase.to,
+          text: shown,
+          reason: `Ohne Artikel hat das Adjektiv die Endung: „${bare}“.`,
+        },
+      ];
+    }
     // "in linken Arm spritzen": what is bare of "Schmerzen" is a place.
     const isBody = lexicon.government.body_parts.includes(reading.noun.word) && lexicalVerb(clause, sentence)?.infinitive === 'haben';
     const chosen = isBody ? 'dat' : ofCase;
@@ -75,7 +90,8 @@ function known(clause: Clause, sentence: Sentence): Proposal[] {
     if (!isNamed || before !== '' || noun.genders.length > 1 || noun.isUncountable || phrase.from < (clause.finite?.at ?? 0)) return [];
     // "Fenster putzen": perhaps several; a name or a list follows.
     const [previous, next] = [tokens[phrase.from - 1], tokens[phrase.to]];
-    if (next?.isCapital || next?.kind === 'number' || next?.coordinates || previous?.coordinates || previous?.kind !== 'word') return [];
+    const isPair = next?.coordinates === true && (tokens[phrase.to + 1]?.isCapital === true || !isOtherPart(tokens[phrase.to + 1]));
+    if (next?.isCapital || next?.kind === 'number' || isPair || previous?.coordinates || previous?.kind !== 'word') return [];
     if (next?.text === ',' && tokens[phrase.to + 1]?.isCapital) return [];
     if (previous.verbs.length === 0 && previous.pronoun === 0 && previous.adverb === null) return [];
     if (previous.determiner !== null || previous.isPreposition || previous.adjectives.some(({ ending }) => ending !== '')) return [];

@@ -12,11 +12,14 @@ const isPlain = ({ kind, text }: Token) => kind === 'word' && text.length > 2 &&
 function isKnown(token: Token, sentence: Sentence): boolean {
   const { lexicon } = sentence;
   // "reingeht", "rausgekommen": words of speech with a verb behind them.
-  const [, rest = ''] =
-    /^(?:rein|raus|rauf|runter|rüber|ran|rum|hin|her|weg|fest|mit|nach|vor|zu|ab|an|auf|aus|ein|um|durch|über|unter|zusammen|zurück|weiter|los|vorbei|dran|drauf|drin)(?:ge|zu)?(\p{L}{3,})$/u.exec(
+  const [, ge = '', rest = ''] =
+    /^(?:rein|raus|rauf|runter|rüber|ran|rum|hin|her|weg|fest|mit|nach|vor|zu|ab|an|auf|aus|ein|um|durch|über|unter|zusammen|zurück|weiter|los|vorbei|dran|drauf|drin)(ge|zu)?(\p{L}{3,})$/u.exec(
       token.lower,
     ) ?? [];
-  const isComposed = rest !== '' && lexicon.verbs.readings(rest).length > 0;
+  // "abgefuhrt": behind "ge" only what is a participle.
+  const isComposed =
+    rest !== '' &&
+    (ge === 'ge' ? lexicon.verbs.readings(`ge${rest}`).some(({ kind }) => kind === 'participle') : lexicon.verbs.readings(rest).length > 0);
   return (
     isSmallWord(token) ||
     lexicon.known.has(token.lower) ||
@@ -62,7 +65,9 @@ const cased = (form: string, token: Token, isNoun: boolean) => (isNoun || token.
 
 /** Only the dictionary knows it, or a compound that nobody says ("Früh-Stuck"), while the same word with dots is an everyday one. */
 function isOnlyDictionary(token: Token, { lexicon }: Sentence): boolean {
-  const isOwnNoun = token.nouns.some(({ noun, before }) => noun.isSure && before === '');
+  const isOwnNoun = token.nouns.some(
+    ({ noun, before, cells }) => noun.isSure && before === '' && !(isSolemn(withCapital(token.text), noun.word, cells) && !token.isCapital),
+  );
   return (
     !isSmallWord(token) &&
     !lexicon.known.has(token.lower) &&
@@ -78,11 +83,18 @@ function isOnlyDictionary(token: Token, { lexicon }: Sentence): boolean {
 export const spellingRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
     const { tokens, lexicon } = sentence;
-    if (!isPlain(token) || isAbbreviation(token, tokens, at) || isName(tokens, at, sentence)) return [];
+    // "Gesundheits- und Krankenpflegerin"
+    const isPart = tokens[at + 1]?.text === '-' && tokens[at + 1]?.start === token.end;
+    if (!isPlain(token) || isPart || isAbbreviation(token, tokens, at) || isName(tokens, at, sentence)) return [];
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
-    if (misformed(lexicon, token.lower).length > 0) {
+    // "abgefuhrt": with dots another verb than the wrong form is of.
+    const formed = misformed(lexicon, token.lower);
+    const alsoDotted = formed.length > 0 && token.verbs.length === 0 ? withDots(lexicon, token.text) : null;
+    if (alsoDotted !== null && /^\p{Ll}/u.test(alsoDotted) && formed.every(({ form }) => form !== alsoDotted) && !token.isCapital)
+      return one(alsoDotted);
+    if (formed.length > 0) {
       // "Konnen Sie": with dots it is what was meant.
       const dotted = token.verbs.length === 0 && tokens[at + 1]?.text === 'Sie' ? withDots(lexicon, token.text) : null;
       return dotted === null ? [] : one(cased(dotted, token, false));

@@ -85,6 +85,19 @@ export const amountRule: Rule = ({ tokens }) =>
       noun?.isCapital === true &&
       noun.nouns.length > 0 &&
       noun.nouns.every((one) => one.noun.isSure && one.noun.isUncountable && (one.cells & PLURAL) === 0);
+    // "viel Patienten": people and things that can be counted.
+    const isMany =
+      noun?.isCapital === true &&
+      noun.nouns.length > 0 &&
+      noun.nouns.every(
+        (one) =>
+          one.noun.isSure &&
+          ((one.cells & ~PLURAL) === 0 || one.noun.isWeak) &&
+          one.noun.plurals.includes(noun.text) &&
+          one.noun.genders.length > 0,
+      );
+    if (token.text === 'viel' && isMany && before?.determiner == null && !before?.isPreposition)
+      return [{ topic: 'adjective-ending', from: at, to: at + 1, text: 'viele', reason: `„${noun?.text}“ kann man zählen: „viele“.` }];
     // "viele Deutsche": people.
     const isPeople = noun?.adjectives.some(({ ending }) => ending === 'e') === true;
     if (!/^(?:viele|wenige)$/u.test(token.lower) || !isOne || isPeople || before?.determiner != null || before?.isPreposition) return [];

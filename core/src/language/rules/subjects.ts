@@ -57,7 +57,7 @@ function oneByVerb(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const { finite } = clause;
   if (!finite || (clause.kind !== 'main' && clause.kind !== 'question')) return [];
-  const isLooked = tokens[clause.from]?.lower === 'wo' && finite.at === clause.from + 1;
+  const isLooked = /^(?:wo|hier|das|da|dort)$/u.test(tokens[clause.from]?.lower ?? '') && finite.at === clause.from + 1;
   const phrase = clause.phrases.find(({ from }) => from === (isLooked ? finite.at + 1 : clause.from));
   const [reading] = phrase?.head.readings ?? [];
   const gender = reading?.noun.genders[0];

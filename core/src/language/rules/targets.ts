@@ -1,7 +1,7 @@
 import type { Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
-import { type Case, type Cells, type Column, cellsIn, cellsOfCase, cellsOfColumn, GEN } from '#language/lexicon/agreement.ts';
+import { type Case, type Cells, type Column, cellsIn, cellsOfCase, cellsOfColumn, GEN, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
 import { realise } from './realise.ts';
 
@@ -24,7 +24,8 @@ function isManyByEnding(
   { tokens, lexicon }: Sentence,
 ): boolean {
   const { symptoms, body_parts } = lexicon.government;
-  const isUsual = symptoms.includes(noun.word) || body_parts.includes(noun.word);
+  const isUsual =
+    symptoms.includes(noun.word) || body_parts.includes(noun.word) || (noun.isWeak && noun.plurals.includes(tokens[head.at]?.text ?? ''));
   if (!isUsual || lexicon.functionWords.time_nouns.includes(noun.word) || from !== (adjectives[0]?.at ?? 0) - (preposition ? 1 : 0))
     return false;
   const before = tokens[from - 1];
@@ -46,6 +47,13 @@ function isManyByArticle({ determiner, head }: Phrase, { noun, before }: NounRea
   const isPlural = noun.plurals.some((plural) => plural.toLowerCase() === word.toLowerCase());
   return tokens[determiner?.at ?? -1]?.lower === 'die' && isPlural && !noun.genders.includes('f') && noun.word !== 'Patient';
 }
+
+/** Columns in which a strong adjective can have the ending. */
+const STRONG_COLUMNS: Record<string, string> = { es: 'n', em: 'mn', er: 'mfp', e: 'fp' };
+
+const isOtherEnding = ({ determiner, adjectives }: Phrase, column: Column) =>
+  determiner === null &&
+  adjectives.some(({ endings: [ending, another] }) => !another && STRONG_COLUMNS[ending ?? '']?.includes(column) === false);
 
 /** What a change costs: an ending or an article little, the noun itself more, another case than the article's more. */
 export function targetsOf(
@@ -79,11 +87,14 @@ export function targetsOf(
         (column !== 'p' && isManyByEnding(phrase, reading, sentence) ? 1.5 : 0) +
         // "die Möbel", "die Zimmer": many, as no feminine looks so.
         (column !== 'p' && isManyByArticle(phrase, reading, sentence) ? 1.2 : 0) +
+        // "das Schlüssel", "nach langes Warten": the ending tells one from many, and a gender.
+        (determiner && (determiner.cells & PLURAL) === 0 && column === 'p' ? 0.2 : 0) +
+        (isOtherEnding(phrase, column) ? 0.3 : 0) +
         (preferred === null || preferred === ofCase ? 0 : isSure ? 0.8 : 0.5) +
         (ofCase === 'gen' && !isGenitive ? 1 : 0) +
         (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
       targets.push({ reading, case: ofCase, column, changes, cost });
     }
   }
-  return targets.toSorted((a, b) => a.cost - b.cost);
+  return targets.toSorted((a, b) => a.cost - b.cost || Number(b.reading.noun.isSure) - Number(a.reading.noun.isSure));
 }

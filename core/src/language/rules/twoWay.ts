@@ -32,6 +32,18 @@ const isOnlyWhere = (verb: string, clause: Clause, { lexicon }: Sentence) => {
 const isOwnWhere = (verb: string, word: string, lexicon: GermanLexicon) =>
   framesOf(verb, lexicon).every(({ prepositions }) => prepositions.every((one) => one.word !== word || one.case === 'dat'));
 
+/** "sind in den Garten gefahrt": the verb that decides is not known. */
+export const isUnread = (clause: Clause, sentence: Sentence) => {
+  const last = sentence.tokens[endOf(clause, sentence) - 1];
+  return (
+    last !== undefined &&
+    !last.isCapital &&
+    last.verbs.length === 0 &&
+    /^\p{L}{0,8}ge\p{L}+(?:t|en)$/u.test(last.lower) &&
+    last.adjectives.length === 0
+  );
+};
+
 /** "liegt in das Glas", "lege auf dem Bett": where something is, and where it is put. */
 export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
@@ -60,7 +72,7 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
       ) &&
       (isAlways || isPlaced || isOwnWhere(verb, preposition.word, lexicon)),
   );
-  if (lexical?.isPassive) return [];
+  if (lexical?.isPassive || isUnread(clause, sentence)) return [];
   const places = own.filter(
     ({ head, preposition }) =>
       !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
@@ -82,7 +94,7 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     // "Hinter der Wut steckt Angst"
     if (verb === 'stecken' && phrase.preposition?.word === 'hinter') return [];
     // "auf keinen Fall", "auf diese Weise"
-    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
+    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund|Schlaf)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
     const wanted = isLocated ? 'dat' : 'acc';
     const other = isLocated ? 'acc' : 'dat';
     if ((phrase.cells & cellsOfCase(wanted)) !== 0 || (phrase.cells & cellsOfCase(other)) === 0) return [];

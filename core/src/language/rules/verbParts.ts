@@ -56,7 +56,19 @@ function fallen(clause: Clause, { at }: VerbAt, sentence: Sentence): boolean {
   const isWhere = clause.phrases.some(({ head }) =>
     /^(?:Bett|Stuhl|Rollstuhl|Treppe|Boden|Ohnmacht|Toilette|Sessel|Leiter|Fahrrad|Knie|Rücken)$/u.test(head.readings[0]?.noun.word ?? ''),
   );
-  return tokens[at]?.lower === 'gefallen' && isPlace && isWhere && !isTo;
+  // "Die Oma hat gefallen": somebody, whom it is not said that he pleases.
+  const front = clause.phrases.find(
+    ({ from, to, preposition }) => from === clause.from && preposition === null && to <= (clause.finite?.at ?? 0),
+  );
+  const isSomebody =
+    subject !== null
+      ? /^(?:ich|er|wir|du)$/u.test(tokens[subject.head.at]?.lower ?? '')
+      : front !== undefined && (front.head.kind === 'name' || isPersonNoun(front.head.readings[0]?.noun, sentence.lexicon));
+  const isBare = !clause.phrases.some((one) => one.preposition === null && one !== subject && one !== front && !isTime(one, sentence));
+  const isGood = tokens
+    .slice(clause.from, at)
+    .some(({ lower }) => /^(?:gut|sehr|nicht|besser|besonders|allen|jedem|niemandem)$/u.test(lower));
+  return tokens[at]?.lower === 'gefallen' && !isTo && ((isPlace && isWhere) || (isSomebody && isBare && !isGood && !sentence.isQuestion));
 }
 
 function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
@@ -69,12 +81,24 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const infinitives = new Set(last.readings.filter(({ kind }) => kind === 'participle').map(({ verb }) => verb.infinitive));
   const isFall = fallen(clause, last, sentence);
   if (!isFall && [...infinitives].filter((one) => sentence.lexicon.uses.has(one)).length > 1) return [];
-  const use = sentence.lexicon.uses.get(participle.verb.infinitive);
+  // "weggerutscht" goes as "gerutscht".
+  const base = participle.verb.infinitive.slice(participle.verb.prefix.length);
+  const ofBase = /^(?:weg|hin|her|runter|herunter|hinunter|raus|heraus|hinaus|rein|herein|hinein|zurück|los|fort|vorbei|hoch)$/u.test(
+    participle.verb.prefix,
+  )
+    ? sentence.lexicon.uses.get(base)
+    : undefined;
+  const isOfSein = ofBase?.plain?.perfect.every((one) => one === 'sein') === true;
+  const use = sentence.lexicon.uses.get(participle.verb.infinitive) ?? (isOfSein ? ofBase : undefined);
   const perfect = isFall ? ['sein'] : [...(use?.plain?.perfect ?? []), ...(use?.reflexive?.perfect ?? [])];
   const token = sentence.tokens[finite.at];
   const haben = readings.find(({ verb }) => verb.infinitive === 'haben');
   const sein = readings.find(({ verb }) => verb.infinitive === 'sein');
   if (sentence.lexicon.adjectives.isListed(participle.verb.forms.participle)) return [];
+  // "Er hat sich auf ihn gestürzt"
+  const isReflexive = clause.phrases.some(({ head, preposition }) => preposition === null && sentence.tokens[head.at]?.lower === 'sich');
+  if (isReflexive && haben && use?.reflexive?.perfect.includes('haben')) return [];
+  if (isReflexive && haben && participle.verb.infinitive === 'stürzen') return [];
   const hasObject = clause.phrases.some(
     ({ cells, preposition, head }) => preposition === null && head.kind !== 'name' && (cells & ACC) !== 0 && (cells & NOM) === 0,
   );
@@ -175,7 +199,11 @@ function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
   const last = lastVerb(clause);
   if (!last || !isOf(readings, MODAL_VERBS) || isOf(readings, AUXILIARIES)) return [];
   const { tokens } = sentence;
-  if (/^(?:etwas|nichts|viel|was|genug)$/u.test(tokens[last.at - 2]?.lower ?? '')) return [];
+  // "Der Patient will etwas zu trinken": he wants to have it.
+  const amount = tokens[last.at - 2]?.lower ?? '';
+  if (/^(?:etwas|nichts|was|genug)$/u.test(amount) || (amount === 'viel' && !isOf(readings, ['sollen', 'müssen']))) return [];
+  // "muss gewaschen und gebügelt werden": what is shared comes later.
+  if (tokens[clause.to]?.coordinates && tokens.slice(clause.to).some(({ lower }) => /^(?:werden|sein|haben)$/u.test(lower))) return [];
   if (tokens[last.at - 1]?.lower === 'zu' && as(last, 'infinitive') && clause.others.length === 1) {
     return [
       {

@@ -68,7 +68,11 @@ function passiveInfinitive(clause: Clause, sentence: Sentence): Proposal[] {
   const isThing = subject?.head.kind === 'noun' && noun !== undefined && !isPersonNoun(noun, lexicon) && subject.determiner !== null;
   const isAlone = clause.phrases.every((one) => one === subject || one.preposition !== null || isTime(one, sentence));
   const takesObject = lexicon.uses.get(reading.verb.infinitive)?.plain?.frames.some(({ objects }) => objects.includes('acc')) === true;
-  if (!isThing || !isAlone || !takesObject) return [];
+  // "muss gewaschen und gebügelt werden": what is shared comes later.
+  const isShared =
+    tokens[clause.to]?.coordinates === true ||
+    (tokens[clause.to]?.text === ',' && tokens.slice(clause.to).some(({ lower }) => lower === 'werden'));
+  if (!isThing || !isAlone || !takesObject || isShared) return [];
   const text = `${tokens[last.at]?.text} werden`;
   return [{ topic: 'missing-word', from: last.at, to: last.at + 1, text, reason: 'Etwas wird getan: Partizip und „werden“.' }];
 }
