@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { givePassword, listAdmins, makeAdmin } from '#administration/admins.ts';
 import { givenPassword } from '#administration/givenPassword.ts';
+import { openClock } from '#platform/clock.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { DatabaseInUse, openDatabase } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -47,7 +48,10 @@ async function reset(
 ) {
   const { above } = await import('./above.ts');
   // The server brings the mail to who is told; without a mail server it stays in the outbox.
-  const queue = areFactorsLost && config.smtpUrl ? await openJobQueue({ boss, log: openLog(config) }) : undefined;
+  const queue =
+    areFactorsLost && config.smtpUrl
+      ? await openJobQueue({ boss, log: openLog(config), clockAheadSeconds: config.clockAheadSeconds })
+      : undefined;
   try {
     const mailer = openMailer({ now: house.now, queue });
     return await givePassword({ ...house, above, mailer }, username, password, areFactorsLost);
@@ -59,7 +63,7 @@ async function reset(
 async function run(asked: Asked, environment: NodeJS.ProcessEnv) {
   const config = readConfig(environment);
   const { db, close, boss } = await openDatabase(config);
-  const house = { db, now: () => new Date(), passwords: openPasswords(PASSWORD_COST) };
+  const house = { db, now: openClock(config), passwords: openPasswords(PASSWORD_COST) };
   try {
     if (asked.command === 'list') {
       const admins = await listAdmins(house);

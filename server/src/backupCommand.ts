@@ -7,6 +7,7 @@ import { REQUEST } from '#backup/giveBackup.ts';
 import { makeBackup } from '#backup/makeBackup.ts';
 import { RestoreError, restoreBackup } from '#backup/restoreBackup.ts';
 import { askHolder } from '#platform/claimFolder.ts';
+import { openClock } from '#platform/clock.ts';
 import { type Config, ConfigurationError, readConfig } from '#platform/config.ts';
 import { DatabaseInUse } from '#platform/database.ts';
 import { type Ask, type DirectDatabase, NoDatabase, openDirectly } from '#platform/directDatabase.ts';
@@ -43,7 +44,7 @@ async function write(config: Config, path: string) {
     return pipeline(socket, to);
   }
   try {
-    await makeBackup({ config, files: await openFiles(config), snapshot: snapshotOf(database), now: () => new Date() }, to);
+    await makeBackup({ config, files: await openFiles(config), snapshot: snapshotOf(database), now: openClock(config) }, to);
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { seedCourses } from '#courses/importCourse.ts';
 import { openLanguageRules } from '#evaluation/languageContent.ts';
 import { VERSION } from '#operations/debugInfo.ts';
 import { makeWritableFolder } from '#platform/claimFolder.ts';
+import { openClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { DatabaseInUse, type OpenDatabase, openDatabase, underSetupLock } from '#platform/database.ts';
 import { openErrorReports } from '#platform/errorReports.ts';
@@ -46,7 +47,7 @@ async function requireWritable(folder: string) {
 export async function openHouse(config: Config, say: (line: string) => void): Promise<OpenHouse> {
   const reports = await openErrorReports(config, VERSION);
   const log = openLog(config, undefined, reports);
-  const now = () => new Date();
+  const now = openClock(config);
   // Uploaded files lie there even when the database is elsewhere.
   await requireWritable(config.dataDir);
 
@@ -62,7 +63,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     await database.close();
     throw new StartError(error.message);
   });
-  const queue = await openJobQueue({ boss: database.boss, log });
+  const queue = await openJobQueue({ boss: database.boss, log, clockAheadSeconds: config.clockAheadSeconds });
   const news = await openNews(database.listen, 'person_news');
   const answerNews = await openNews(database.listen, 'answer_news');
   const answers = openAnswerBoard({ db, log, news: answerNews });

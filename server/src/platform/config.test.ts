@@ -92,6 +92,10 @@ describe('a wrong value', () => {
       'STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY: needed together',
     ],
     [{ STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 'b' }, 'STORAGE_URL: needed with STORAGE_ACCESS_KEY'],
+    [{ DEMO: 'false', CLOCK_AHEAD_SECONDS: '86400' }, 'DEMO: needed with CLOCK_AHEAD_SECONDS'],
+    [{ HOST: '0.0.0.0', CLOCK_AHEAD_SECONDS: '86400' }, 'DEMO: needed with CLOCK_AHEAD_SECONDS'],
+    [{ CLOCK_AHEAD_SECONDS: '-1' }, 'CLOCK_AHEAD_SECONDS: needs a whole number from 0 to 315360000'],
+    [{ CLOCK_AHEAD_SECONDS: 'tomorrow' }, 'CLOCK_AHEAD_SECONDS: needs a whole number from 0 to 315360000'],
     [{ LLM_FIRST_WORD_MS: '1.5' }, 'LLM_FIRST_WORD_MS: needs a whole number from 500 to 60000'],
   ])('ends the start with what is needed instead: %o', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(line);
@@ -140,4 +144,11 @@ describe('the demo (domain 6)', () => {
   ])('is off as soon as anything says that others come in or that it is meant to stay: %o', (environment) => {
     expect(isDemo(environment)).toBe(false);
   });
+});
+
+it('moves the clock in a demo alone', () => {
+  expect(readConfig({}).clockAheadSeconds).toBe(0);
+  expect(readConfig({ HOST: '0.0.0.0', CLOCK_AHEAD_SECONDS: '0' }).clockAheadSeconds).toBe(0);
+  expect(readConfig({ CLOCK_AHEAD_SECONDS: '86400' }).clockAheadSeconds).toBe(86_400);
+  expect(readConfig({ DEMO: 'true', HOST: '0.0.0.0', CLOCK_AHEAD_SECONDS: '86400' }).clockAheadSeconds).toBe(86_400);
 });

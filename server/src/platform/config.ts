@@ -17,6 +17,8 @@ const whole = (least: number, most: number) => {
 };
 /** 0: no limit. */
 const megabytes = (number: number) => (number === 0 ? Number.POSITIVE_INFINITY : number * 1024 * 1024);
+/** Ten years. */
+const MOST_AHEAD_SECONDS = 315_360_000;
 const price = z.coerce.number({ error: 'needs a number' }).min(0, 'needs a number from 0 on').default(0);
 
 /** Where browsers have notices brought to: Chrome and all made of it, Firefox, Safari, Edge. */
@@ -68,6 +70,7 @@ const Environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
   DEMO: flag.optional(),
+  CLOCK_AHEAD_SECONDS: whole(0, MOST_AHEAD_SECONDS).default(0),
   TOKEN_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TOKEN_SECRET_OTHER: z.string().min(32, 'needs at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
@@ -149,6 +152,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** Demo clinic, demo accounts on the sign-in page, mails shown in the outbox. */
   isDemo: boolean;
+  /** How far the house's clock goes ahead of the machine's; 0 unless a demo asks for it. */
+  clockAheadSeconds: number;
   /** Undefined: made once and kept in the data folder. */
   tokenSecret: string | undefined;
   /** Accepted beside it while secrets are changed. */
@@ -228,6 +233,7 @@ function halfConfigured(env: Env): string[] {
     ...(env.STORAGE_URL && bucketOf(env)?.bucket === '' ? [`  STORAGE_URL: ${STORAGE_HELP}`] : []),
     ...(!env.STORAGE_ACCESS_KEY !== !env.STORAGE_SECRET_KEY ? ['  STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY: needed together'] : []),
     ...(env.STORAGE_ACCESS_KEY && !env.STORAGE_URL ? ['  STORAGE_URL: needed with STORAGE_ACCESS_KEY'] : []),
+    ...(env.CLOCK_AHEAD_SECONDS > 0 && !isDemo(env) ? ['  DEMO: needed with CLOCK_AHEAD_SECONDS, real work keeps its real dates'] : []),
   ];
 }
 
@@ -239,6 +245,8 @@ function isTriedOut({ HOST, DATABASE_URL, SMTP_URL, PUBLIC_URL, TRUST_PROXY }: E
   const isReachedFromHere = PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
   return isLoopback(HOST) && isReachedFromHere && DATABASE_URL === undefined && SMTP_URL === undefined && !TRUST_PROXY;
 }
+
+const isDemo = (env: Env): boolean => env.DEMO ?? isTriedOut(env);
 
 /** Reads the configuration; throws ConfigurationError that names each wrong variable in one line. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -266,7 +274,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
-    isDemo: env.DEMO ?? isTriedOut(env),
+    isDemo: isDemo(env),
+    clockAheadSeconds: env.CLOCK_AHEAD_SECONDS,
     tokenSecret: env.TOKEN_SECRET,
     otherTokenSecret: env.TOKEN_SECRET_OTHER,
     metricsToken: env.METRICS_TOKEN,

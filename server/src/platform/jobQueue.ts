@@ -39,7 +39,7 @@ export interface JobQueue {
   put(db: Database, queue: JobKind, jobs: object[], after?: Date): Promise<void>;
   /** Works on a queue from now on, on so many jobs at once; of several processes each job goes to one. */
   serve<Job extends object>(queue: JobKind, work: (job: Job) => Promise<Outcome>, atOnce?: number): Promise<void>;
-  /** Works on a queue that is filled by the clock (cron, in Berlin). */
+  /** Works on a queue that is filled by the clock (cron, in Berlin); where that was moved, once at the start too. */
   serveDaily(queue: JobKind, cron: string, work: () => Promise<void>): Promise<void>;
   /** Forgets every job that waits (tests). */
   clear(): Promise<void>;
@@ -50,10 +50,17 @@ const STATUS = { failed: 'failed', hopeless: 'deadletter' } as const;
 
 /**
  * The queue of jobs, kept in the database itself (docs/decisions/0010): embedded or PostgreSQL, one process or many.
- * `pollSeconds`: how soon a job is noticed whose time has come; a new one is noticed at once.
+ * `pollSeconds`: how soon a job is noticed whose time has come; a new one is noticed at once. `clockAheadSeconds`: how far the house's
+ * clock goes ahead of the database's, by which the queue goes.
  */
-export async function openJobQueue(options: { boss: ConstructorOptions; log: Logger; pollSeconds?: number }): Promise<JobQueue> {
-  const { log, pollSeconds = 5 } = options;
+export async function openJobQueue(options: {
+  boss: ConstructorOptions;
+  log: Logger;
+  pollSeconds?: number;
+  clockAheadSeconds?: number;
+}): Promise<JobQueue> {
+  const { log, pollSeconds = 5, clockAheadSeconds = 0 } = options;
+  const inDatabase = (time: Date) => new Date(time.getTime() - clockAheadSeconds * 1000);
   const boss = new PgBoss({ ...options.boss, schema: 'jobs', useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue could not be read'));
   await boss.start();
@@ -77,7 +84,7 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
     desk: DESK,
     async put(db, queue, jobs, after) {
       if (jobs.length === 0) return;
-      const rows = jobs.map((data) => ({ data, ...(after && { startAfter: after }) }));
+      const rows = jobs.map((data) => ({ data, ...(after && { startAfter: inDatabase(after) }) }));
       await boss.insert(queue, rows, { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) });
     },
     async serve<Job extends object>(queue: JobKind, work: (job: Job) => Promise<Outcome>, atOnce = 50) {
@@ -88,6 +95,8 @@ export async function openJobQueue(options: { boss: ConstructorOptions; log: Log
     },
     async serveDaily(queue, cron, work) {
       await boss.schedule(queue, cron, {}, { tz: HOME_TIME_ZONE, missed: 'once' });
+      // The database does not know over which hours a clock was moved: what they would have brought is done at the start.
+      if (clockAheadSeconds > 0) await boss.send(queue, {});
       const polling = { pollingIntervalSeconds: pollSeconds * 12, batchSize: 1, perJobResults: true } as const;
       await boss.work(queue, polling, (jobs: { id: string }[]) =>
         Promise.all(
