@@ -1,6 +1,8 @@
-import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ContentItem } from '@visite/contract/exercises.ts';
+import { answerLine } from '@visite/core/exercises/answerLine.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '#editing/autosave.ts';
 import { SortableArea, SortableRow } from '#editing/Sortable.tsx';
@@ -23,6 +25,7 @@ function Row({ item, index, autosave, isOpen }: RowProps) {
   const kind = t(`kinds.${item.kind}.name`);
   const title = draft.title.trim() || kind;
   const isUnsaved = state === 'offline' || state === 'refused' || state === 'conflict';
+  const answers = useMemo(() => answerLine(item.kind, draft.content), [item.kind, draft.content]);
   const isUnfinished = (item.problems ?? []).length > 0;
   return (
     <SortableRow id={item.id} index={index} name={title} className={classes.row}>
@@ -41,6 +44,13 @@ function Row({ item, index, autosave, isOpen }: RowProps) {
             <span className={classes.texts}>
               <span lang={draft.title.trim() ? 'de' : undefined}>{title}</span>
               {draft.title.trim() !== '' && <span className={classes.kind}>{kind}</span>}
+              {answers && (
+                <span className={classes.answers}>
+                  <IconCheck size={14} aria-hidden />
+                  <span className="sr-only">{t('lesson.answers')}</span>
+                  <span lang="de">{answers}</span>
+                </span>
+              )}
             </span>
             {isUnsaved ? (
               <IconCloudUp size={20} className={classes.sign} role="img" aria-label={t(`saved.${state}`)} />
@@ -61,7 +71,7 @@ interface Props {
   onMove: (id: string, index: number) => void;
 }
 
-/** The items of a section in their order, each with what is still to do on it. */
+/** The items of a section in their order, each with what is right in it and what is still to do. */
 export function ItemList({ items, openId, autosaveFor, onMove }: Props) {
   const { t } = useTranslation('authoring');
   return (
