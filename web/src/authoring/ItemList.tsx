@@ -48,7 +48,9 @@ function Row({ item, index, autosave, isOpen }: RowProps) {
                 <span className={classes.answers}>
                   <IconCheck size={14} aria-hidden />
                   <span className="sr-only">{t('lesson.answers')}</span>
-                  <span lang="de">{answers}</span>
+                  <span lang="de" title={answers}>
+                    {answers}
+                  </span>
                 </span>
               )}
             </span>
