@@ -151,3 +151,13 @@ test('while something is missing, the preview tells it in plain words in place o
       .first(),
   ).toBeVisible();
 });
+
+test('from right to left, arrows point the other way and German lines begin at the right', async ({ page }) => {
+  await openStudio(page, 'ordering');
+  const back = page.getByRole('link', { name: 'Der Kurs' });
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await expect(back.locator('svg')).toHaveCSS('scale', '-1 1');
+  await showPreview(page);
+  await expect(preview(page).getByText('Hände desinfizieren', { exact: true })).toHaveCSS('text-align', /right$/);
+  await expectAccessible(page, 'light');
+});
