@@ -36,6 +36,12 @@ export function useTwoSides({ isSplit, isPreview, onPreview }: Options) {
   const latest = useRef({ jump, focusSide });
   latest.current = { jump, focusSide };
 
+  const first = useRef<'writing' | 'preview'>(isPreview && !isSplit ? 'preview' : 'writing');
+  useEffect(() => {
+    // Who turned the page by its arrows, or came from a list that is hidden now, has no place any more.
+    const active = document.activeElement;
+    if (!active || active === document.body || !active.checkVisibility()) latest.current.focusSide(first.current);
+  }, []);
   useEffect(() => {
     if (!isOnItsWay.current) return;
     isOnItsWay.current = false;
