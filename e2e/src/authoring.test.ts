@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { addItem, button, createCourse, expectSaved, openItem, openSection, writeTitle } from './authorSteps.ts';
+import { addItem, button, createCourse, expectSaved, openSection, writeTitle } from './authorSteps.ts';
 import { test } from './fixtures.ts';
 import { signInAs } from './people.ts';
 
