@@ -152,6 +152,16 @@ test('while something is missing, the preview tells it in plain words in place o
   ).toBeVisible();
 });
 
+test('a preview that cannot be drawn does not take the form with it', async ({ page }) => {
+  await page.route(/\/Player-[^/]*\.js$/, (route) => route.abort());
+  await openStudio(page, 'ordering');
+  await showPreview(page);
+  await expect(preview(page).getByText(/Die Vorschau lässt sich gerade nicht zeigen/)).toBeVisible();
+  await showWriting(page);
+  await field(writing(page), 'Schritt 1').fill('Hände waschen');
+  await expect(writing(page).getByText('Gespeichert', { exact: true })).toBeVisible();
+});
+
 test('from right to left, arrows point the other way and German lines begin at the right', async ({ page }) => {
   await openStudio(page, 'ordering');
   const back = page.getByRole('link', { name: 'Der Kurs' });

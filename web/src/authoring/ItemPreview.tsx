@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { CatchBoundary } from '@tanstack/react-router';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { useMemo } from 'react';
@@ -55,10 +56,22 @@ export function ItemPreview({ item, work, draft, isUntouched = false }: Props) {
   return (
     <div className={classes.preview}>
       {!content && isJudged && <p className={classes.note}>{t('preview.no_judgement')}</p>}
-      <KeepsTypedProvider value={false}>
-        <ItemPanel key={work.round} item={shown} work={work} />
-      </KeepsTypedProvider>
+      <CatchBoundary getResetKey={() => work.round} errorComponent={Broken}>
+        <KeepsTypedProvider value={false}>
+          <ItemPanel key={work.round} item={shown} work={work} />
+        </KeepsTypedProvider>
+      </CatchBoundary>
     </div>
+  );
+}
+
+/** What is written may be more than a player can draw: then the form beside it goes on. */
+function Broken() {
+  const { t } = useTranslation('authoring');
+  return (
+    <p className={classes.note} role="alert">
+      {t('preview.broken')}
+    </p>
   );
 }
 
