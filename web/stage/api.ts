@@ -75,7 +75,7 @@ const hold = (changes: Partial<Held>) => {
 
 /** The item as its author has written it so far: from nothing, or from one that is whole. */
 export function itemSoFar(kind: KindName, variant: string) {
-  const { content = variant === 'whole' ? writtenContent(kind) : {}, version, title } = read();
+  const { content = variant === '' ? {} : writtenContent(kind), version, title } = read();
   return ownItem(kind, { content, version, title });
 }
 
@@ -89,7 +89,7 @@ const sectionSoFar = (kind: KindName, variant: string): Section => ({
   version: 1,
   learning_objectives: [],
   objectives_version: 1,
-  course: { id: ids.course, title: 'Der Kurs', level: 'B1', is_published: false, draft_of: null, draft_id: null },
+  course: { id: ids.course, title: 'Der Kurs', level: 'B1', is_published: variant === 'published', draft_of: null, draft_id: null },
   draft_section_id: null,
   chapter: { id: ids.course, title: 'Das Kapitel' },
   previous_section_id: null,

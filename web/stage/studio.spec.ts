@@ -152,6 +152,16 @@ test('while something is missing, the preview tells it in plain words in place o
   ).toBeVisible();
 });
 
+test('what stands in a published section, and what is right in it, is to be read by its authors', async ({ page }) => {
+  await page.goto('/?kind=form_structured&variant=published&as=studio');
+  await expect(button(page, 'Änderungen schreiben')).toBeVisible();
+  await expect(writing(page)).toHaveCount(0);
+  const item = page.getByRole('list', { name: 'Aufgaben dieses Abschnitts' }).getByRole('listitem');
+  await expect(item).toHaveText(/^Formular ausfüllenRichtig:Betroffene Seite: rechts · /);
+  await expectAccessible(page, 'light');
+  await expectAccessible(page, 'dark');
+});
+
 test('a preview that cannot be drawn does not take the form with it', async ({ page }) => {
   await page.route(/\/Player-[^/]*\.js$/, (route) => route.abort());
   await openStudio(page, 'ordering');

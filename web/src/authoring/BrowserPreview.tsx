@@ -9,6 +9,7 @@ import { useUndo } from '#editing/undo.tsx';
 import { showError } from '#shell/alerts.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './ExerciseBrowser.module.css';
+import { Answers } from './ItemLines.tsx';
 import { SavedItemPreview } from './ItemPreview.tsx';
 import { itemCalls, useItems } from './queries.ts';
 import { SectionChoice } from './SectionChoice.tsx';
@@ -80,6 +81,11 @@ function Found({ sectionId, itemId, mayCopy }: Pick<Props, 'sectionId' | 'itemId
           </Button>
         )}
       </div>
+      {item.content && (
+        <p className={classes.answers}>
+          <Answers kind={item.kind} content={item.content} />
+        </p>
+      )}
       <SavedItemPreview item={item} />
       <Modal
         opened={isCopying}

@@ -1,13 +1,12 @@
-import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ContentItem } from '@visite/contract/exercises.ts';
-import { answerLine } from '@visite/core/exercises/answerLine.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '#editing/autosave.ts';
 import { SortableArea, SortableRow } from '#editing/Sortable.tsx';
 import { useSnapshot } from '#editing/useAutosave.ts';
 import { KIND_ICONS } from '#exercises/kindIcons.ts';
+import { ItemLines } from './ItemLines.tsx';
 import classes from './ItemList.module.css';
 import type { ItemDraft } from './itemDraft.ts';
 
@@ -22,10 +21,8 @@ function Row({ item, index, autosave, isOpen }: RowProps) {
   const { t } = useTranslation('authoring');
   const { draft, state } = useSnapshot(autosave);
   const Icon = KIND_ICONS[item.kind];
-  const kind = t(`kinds.${item.kind}.name`);
-  const title = draft.title.trim() || kind;
+  const title = draft.title.trim() || t(`kinds.${item.kind}.name`);
   const isUnsaved = state === 'offline' || state === 'refused' || state === 'conflict';
-  const answers = useMemo(() => answerLine(item.kind, draft.content), [item.kind, draft.content]);
   const isUnfinished = (item.problems ?? []).length > 0;
   return (
     <SortableRow id={item.id} index={index} name={title} className={classes.row}>
@@ -41,19 +38,7 @@ function Row({ item, index, autosave, isOpen }: RowProps) {
             activeOptions={{ exact: true, includeSearch: true }}
           >
             <Icon size={20} stroke={1.8} aria-hidden />
-            <span className={classes.texts}>
-              <span lang={draft.title.trim() ? 'de' : undefined}>{title}</span>
-              {draft.title.trim() !== '' && <span className={classes.kind}>{kind}</span>}
-              {answers && (
-                <span className={classes.answers}>
-                  <IconCheck size={14} aria-hidden />
-                  <span className="sr-only">{t('lesson.answers')}</span>
-                  <span lang="de" title={answers}>
-                    {answers}
-                  </span>
-                </span>
-              )}
-            </span>
+            <ItemLines kind={item.kind} title={draft.title} content={draft.content} />
             {isUnsaved ? (
               <IconCloudUp size={20} className={classes.sign} role="img" aria-label={t(`saved.${state}`)} />
             ) : (
