@@ -12,14 +12,21 @@ interface NewItem extends WrittenItem {
 
 export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
+/** Where an item is written. */
+const form = (page: Page) => page.getByRole('region', { name: /^Bearbeiten: / });
+/** Where it stands as its learner will see it: beside the form, or in its place. */
+export const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau', exact: true });
 /** The rows of a list in the editor. */
-const rows = (page: Page, list: string) => page.getByRole('group', { name: new RegExp(`^${list} ?\\d+$`) }).locator(':scope > ul > li');
+const rows = (page: Page, list: string) =>
+  form(page)
+    .getByRole('group', { name: new RegExp(`^${list} ?\\d+$`) })
+    .locator(':scope > ul > li');
 const row = (page: Page, list: string, index: number) => rows(page, list).nth(index);
 
 /** Adds a row and fills its fields, by their labels. */
 async function addRow(page: Page, list: string, add: string, fields: Record<string, string>) {
   const before = await rows(page, list).count();
-  await button(page.getByRole('group', { name: new RegExp(`^${list} ?\\d+$`) }), add)
+  await button(form(page).getByRole('group', { name: new RegExp(`^${list} ?\\d+$`) }), add)
     .last()
     .click();
   await expect(rows(page, list)).toHaveCount(before + 1);
@@ -49,7 +56,7 @@ async function aPicture(page: Page): Promise<Buffer> {
 }
 
 async function upload(page: Page, label: string) {
-  const group = page.getByRole('group', { name: label, exact: true });
+  const group = form(page).getByRole('group', { name: label, exact: true });
   const buffer = await aPicture(page);
   await group.locator('input[type="file"]').setInputFiles({ name: 'arm.png', mimeType: 'image/png', buffer });
   await expect(button(group, 'Ersetzen')).toBeVisible();
@@ -62,11 +69,11 @@ async function pickCase(page: Page, title: string) {
     .getByRole('button', { name: new RegExp(title) })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
+  await expect(form(page).getByRole('heading', { name: new RegExp(title) })).toBeVisible();
 }
 
 const richText = async (page: Page, label: string, text: string) => {
-  await field(page, label).click();
+  await field(form(page), label).click();
   await page.keyboard.type(text);
 };
 
@@ -106,7 +113,7 @@ export const NEW_ITEMS: NewItem[] = [
     title: 'Genau hinschauen',
     content: {},
     write: (page) => richText(page, 'Text', 'Schau dir jede Wunde genau an, bevor du den Verband wechselst.'),
-    kept: (page) => expect(field(page, 'Text')).toContainText('Schau dir jede Wunde genau an'),
+    kept: (page) => expect(field(form(page), 'Text')).toContainText('Schau dir jede Wunde genau an'),
   },
   {
     kind: 'media',
@@ -115,10 +122,10 @@ export const NEW_ITEMS: NewItem[] = [
     content: {},
     async write(page) {
       await upload(page, 'Datei');
-      await field(page, 'Was ist zu sehen?').fill('Ein Unterarm mit einer ovalen roten Wunde');
-      await field(page, 'Quelle').fill('Visite');
+      await field(form(page), 'Was ist zu sehen?').fill('Ein Unterarm mit einer ovalen roten Wunde');
+      await field(form(page), 'Quelle').fill('Visite');
     },
-    kept: (page) => expect(page.getByRole('img', { name: 'Ein Unterarm mit einer ovalen roten Wunde' })).toBeVisible(),
+    kept: (page) => expect(form(page).getByRole('img', { name: 'Ein Unterarm mit einer ovalen roten Wunde' })).toBeVisible(),
   },
   {
     kind: 'vocab_intro',
@@ -182,9 +189,9 @@ export const NEW_ITEMS: NewItem[] = [
       await page.keyboard.press('Control+ArrowRight');
       await page.keyboard.press('Control+Shift+ArrowRight');
       await button(page, 'Lücke machen').click();
-      await expect(field(page, 'Richtige Antworten')).toHaveValue('wechseln');
+      await expect(field(form(page), 'Richtige Antworten')).toHaveValue('wechseln');
     },
-    kept: (page) => expect(field(page, 'Richtige Antworten')).toHaveValue('wechseln'),
+    kept: (page) => expect(field(form(page), 'Richtige Antworten')).toHaveValue('wechseln'),
   },
   {
     kind: 'categorization',
@@ -218,10 +225,10 @@ export const NEW_ITEMS: NewItem[] = [
         await expect(button(row(page, 'Schritte', place), `Verschieben: ${STEPS[0]}`)).toHaveCount(1);
       }
       await page.keyboard.press('Space');
-      await expect(field(page, 'Schritt 1')).toHaveValue(STEPS[0] ?? '');
+      await expect(field(form(page), 'Schritt 1')).toHaveValue(STEPS[0] ?? '');
     },
     async kept(page) {
-      for (const [index, text] of STEPS.entries()) await expect(field(page, `Schritt ${index + 1}`)).toHaveValue(text);
+      for (const [index, text] of STEPS.entries()) await expect(field(form(page), `Schritt ${index + 1}`)).toHaveValue(text);
     },
   },
   {
@@ -231,20 +238,20 @@ export const NEW_ITEMS: NewItem[] = [
     content: { items: POINTS },
     async write(page) {
       await upload(page, 'Bild');
-      await field(page, 'Was ist zu sehen?').fill('Ein Unterarm mit einer Wunde');
-      const picture = page.getByRole('img', { name: 'Ein Unterarm mit einer Wunde' });
+      await field(form(page), 'Was ist zu sehen?').fill('Ein Unterarm mit einer Wunde');
+      const picture = form(page).getByRole('img', { name: 'Ein Unterarm mit einer Wunde' });
       await picture.scrollIntoViewIfNeeded();
       const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
       await picture.click({ position: { x: width / 3, y: height / 2 } });
       await picture.click({ position: { x: (width * 3) / 4, y: height / 2 } });
-      for (const [index, { label }] of POINTS.entries()) await field(page, `Begriff zu Punkt ${index + 1}`).fill(label);
+      for (const [index, { label }] of POINTS.entries()) await field(form(page), `Begriff zu Punkt ${index + 1}`).fill(label);
       // A point is moved by keyboard too.
-      const point = button(page, /^Punkt 2, Unterarm/);
+      const point = button(form(page), /^Punkt 2, Unterarm/);
       const before = await point.getAttribute('aria-label');
       await point.press('ArrowRight');
       await expect(point).not.toHaveAttribute('aria-label', before ?? '');
     },
-    kept: (page) => expect(button(page, /^Punkt 1, Wunde, 3[34] % von links, (49|50|51) % von oben$/)).toBeVisible(),
+    kept: (page) => expect(button(form(page), /^Punkt 1, Wunde, 3[34] % von links, (49|50|51) % von oben$/)).toBeVisible(),
   },
   {
     kind: 'scoring',
@@ -253,10 +260,11 @@ export const NEW_ITEMS: NewItem[] = [
     content: {},
     async write(page) {
       await richText(page, 'Situation der Patientin oder des Patienten', 'Frau Lindner sagt: „Auf der Skala ist es eine Sechs.“');
-      await page.getByRole('combobox', { name: 'Skala' }).selectOption({ index: 3 });
-      for (const expected of await page.getByRole('combobox', { name: 'Erwarteter Wert' }).all()) await expected.selectOption({ index: 2 });
+      await form(page).getByRole('combobox', { name: 'Skala' }).selectOption({ index: 3 });
+      for (const expected of await form(page).getByRole('combobox', { name: 'Erwarteter Wert' }).all())
+        await expected.selectOption({ index: 2 });
     },
-    kept: (page) => expect(field(page, 'Name der Skala')).not.toHaveValue(''),
+    kept: (page) => expect(field(form(page), 'Name der Skala')).not.toHaveValue(''),
   },
   {
     kind: 'resource',
@@ -300,15 +308,15 @@ export const NEW_ITEMS: NewItem[] = [
     title: 'Ein ganzer Fall',
     content: {},
     write: (page) => pickCase(page, 'Sturz'),
-    kept: (page) => expect(page.getByRole('heading', { name: /Sturz/ })).toBeVisible(),
+    kept: (page) => expect(form(page).getByRole('heading', { name: /Sturz/ })).toBeVisible(),
   },
   {
     kind: 'journalling',
     name: 'Nachdenken und schreiben',
     title: 'Was war neu?',
     content: {},
-    write: (page) => field(page, 'Schreibaufgabe').fill('Was hast du heute über Wunden gelernt?'),
-    kept: (page) => expect(field(page, 'Schreibaufgabe')).toHaveValue('Was hast du heute über Wunden gelernt?'),
+    write: (page) => field(form(page), 'Schreibaufgabe').fill('Was hast du heute über Wunden gelernt?'),
+    kept: (page) => expect(field(form(page), 'Schreibaufgabe')).toHaveValue('Was hast du heute über Wunden gelernt?'),
   },
 ];
 
@@ -337,20 +345,29 @@ export async function addItem(page: Page, name: string) {
   await expect(field(page.getByRole('region', { name: `Bearbeiten: ${name}`, exact: true }), 'Titel')).toBeFocused();
 }
 
+/** An item in the list of its section. */
+export const listed = (page: Page, title: string) =>
+  page
+    .getByRole('list', { name: 'Aufgaben dieses Abschnitts' })
+    .getByRole('link', { name: new RegExp(`^${title.replaceAll('?', '[?]')}`) });
+
 /** Opens another item of the section. */
 export async function openItem(page: Page, title: string) {
   const toList = page.getByRole('link', { name: 'Zur Liste der Aufgaben' });
   if (await toList.isVisible()) await toList.click();
-  await page
-    .getByRole('list', { name: 'Aufgaben dieses Abschnitts' })
-    .getByRole('link', { name: new RegExp(`^${title.replaceAll('?', '[?]')}`) })
-    .click();
+  await listed(page, title).click();
 }
 
 /** The author's work has reached the server. */
-export const expectSaved = (page: Page) =>
-  expect(page.getByRole('region', { name: /^Bearbeiten: / }).getByText('Gespeichert', { exact: true })).toBeVisible();
+export const expectSaved = (page: Page) => expect(form(page).getByText('Gespeichert', { exact: true })).toBeVisible();
 
 export async function writeTitle(page: Page, title: string) {
-  await field(page.getByRole('region', { name: /^Bearbeiten: / }), 'Titel').fill(title);
+  await field(form(page), 'Titel').fill(title);
+}
+
+/** On a small screen form and preview take turns; on a wide one both are there. */
+export async function turnTo(page: Page, side: 'Schreiben' | 'Vorschau') {
+  const turn = page.getByRole('radiogroup', { name: 'Schreiben oder ansehen' }).getByText(side, { exact: true });
+  if ((page.viewportSize()?.width ?? 0) < 1408) await turn.click();
+  else await expect(turn).toHaveCount(0);
 }

@@ -1,6 +1,18 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { addItem, button, createCourse, expectSaved, NEW_ITEMS, openItem, openSection, writeTitle } from './authorSteps.ts';
+import {
+  addItem,
+  button,
+  createCourse,
+  expectSaved,
+  listed,
+  NEW_ITEMS,
+  openItem,
+  openSection,
+  preview,
+  turnTo,
+  writeTitle,
+} from './authorSteps.ts';
 import { test } from './fixtures.ts';
 import { PLAY } from './lessonSteps.ts';
 import { joinClinic, signInAs } from './people.ts';
@@ -46,9 +58,20 @@ for (const [from, to] of [
       await test.step(`kept: ${kind}`, async () => {
         await expect(page.getByRole('region', { name: `Bearbeiten: ${title}` })).toBeVisible();
         await kept(page);
-        await page.getByText('Vorschau', { exact: true }).click();
-        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-        await page.getByText('Schreiben', { exact: true }).click();
+        await turnTo(page, 'Vorschau');
+        await expect(preview(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
+        await expect(preview(page).locator('.mantine-Skeleton-root')).toHaveCount(0);
+        // It is tried out as a learner plays it, and nothing of that is saved.
+        if (kind === 'categorization' || kind === 'ordering') {
+          await button(preview(page), 'Prüfen').click();
+          await expect(
+            preview(page)
+              .getByText(/richtig|Das üben wir/i)
+              .first(),
+          ).toBeVisible();
+        }
+        await turnTo(page, 'Schreiben');
+        if (kind === 'cloze') await expect(listed(page, title)).toContainText('Richtig:wechseln');
         if (index < items.length - 1) await openItem(page, items[index + 1]?.title ?? '');
       });
     }

@@ -1,5 +1,6 @@
 import type { User } from '@visite/contract/accounts.ts';
 import type { Case, CaseInteractionOverview } from '@visite/contract/cases.ts';
+import type { Section } from '@visite/contract/courses.ts';
 import { KINDS, type KindName } from '@visite/contract/exercises/kinds.ts';
 import type { ItemInteraction } from '@visite/contract/exercises.ts';
 import { aPatient } from '@visite/core/conversations/personFixtures.ts';
@@ -72,11 +73,30 @@ const hold = (changes: Partial<Held>) => {
   return held;
 };
 
-/** The item as its author has written it so far. */
-export function itemSoFar(kind: KindName) {
-  const { content = {}, version, title } = read();
+/** The item as its author has written it so far: from nothing, or from one that is whole. */
+export function itemSoFar(kind: KindName, variant: string) {
+  const { content = variant === '' ? {} : writtenContent(kind), version, title } = read();
   return ownItem(kind, { content, version, title });
 }
+
+/** The section that it stands in, alone. */
+const sectionSoFar = (kind: KindName, variant: string): Section => ({
+  id: ids.section,
+  chapter_id: ids.course,
+  position: 0,
+  title: 'Der Abschnitt',
+  item_count: 1,
+  version: 1,
+  learning_objectives: [],
+  objectives_version: 1,
+  course: { id: ids.course, title: 'Der Kurs', level: 'B1', is_published: variant === 'published', draft_of: null, draft_id: null },
+  draft_section_id: null,
+  chapter: { id: ids.course, title: 'Das Kapitel' },
+  previous_section_id: null,
+  next_section_id: null,
+  items: [itemSoFar(kind, variant)],
+  policies: { may_edit: true },
+});
 
 interface Work {
   answer: Record<string, unknown>;
@@ -152,9 +172,10 @@ function routes(kind: KindName, variant: string): [RegExp, Answering][] {
       /^(PATCH|PUT) \/course-section-items\//,
       ({ title, content, version }: { title: string; content: Record<string, unknown>; version: number }) => {
         hold({ title, content, version: version + 1 });
-        return itemSoFar(kind);
+        return itemSoFar(kind, variant);
       },
     ],
+    [/^GET \/sections\/single\//, () => sectionSoFar(kind, variant)],
     [/^GET \/cases\/$/, () => ({ items: [CASE], total: 1 })],
     [/^GET \/cases\/[^/]+$/, () => CASE],
     [/^GET \/users\/my-case-interactions$/, () => ({ items: [read().play].filter(Boolean), total: 0 })],

@@ -2,7 +2,15 @@ import '../src/ui/mantineStyles.ts';
 import '../src/ui/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from '@tanstack/react-router';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +19,9 @@ import { configureClient } from '#api/client.ts';
 import { makeQueryClient } from '#api/queryClient.ts';
 import { session } from '#api/session.ts';
 import { ItemEditor } from '#authoring/ItemEditor.tsx';
-import { ItemPreview } from '#authoring/ItemPreview.tsx';
+import { SavedItemPreview } from '#authoring/ItemPreview.tsx';
+import { LessonEditor } from '#authoring/LessonEditor.tsx';
+import { lessonEditorSearch } from '#authoring/lessonEditorSearch.ts';
 import { useItemAutosaves } from '#authoring/useItemAutosaves.ts';
 import { LessonItem } from '#courses/LessonItem.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
@@ -25,6 +35,8 @@ import { ids, playedItem } from './items.ts';
 const search = new URLSearchParams(location.search);
 const kind = search.get('kind') as KindName;
 const variant = search.get('variant') ?? '';
+// It has a heading and a frame of its own, and as much room as beside the menu.
+const isStudio = search.get('as') === 'studio';
 if (!KIND_NAMES.includes(kind)) throw new Error(`there is no kind ${kind}`);
 
 const played = playedItem(kind, variant);
@@ -38,14 +50,26 @@ function Played() {
   );
 }
 
-const own = itemSoFar(kind);
+const own = itemSoFar(kind, variant);
 const items = [own];
 
 function Written() {
-  return <ItemEditor item={own} autosave={useItemAutosaves(items)(own)} onTaken={() => undefined} isFresh={false} />;
+  return <ItemEditor item={own} autosave={useItemAutosaves(items)(own)} onTaken={() => undefined} isFresh={false} tellsMissing />;
 }
 
-const VIEWS: Record<string, () => ReactNode> = { learner: Played, author: Written, preview: () => <ItemPreview item={own} /> };
+/** The whole studio of a section, in which the item stands alone. */
+function Studio() {
+  const place = lessonEditorSearch({ page: 0, ...useLocation().search });
+  const navigate = useNavigate();
+  return <LessonEditor sectionId={ids.section} {...place} onSearch={(to) => void navigate({ to: '/', search: to as never })} />;
+}
+
+const VIEWS: Record<string, () => ReactNode> = {
+  learner: Played,
+  author: Written,
+  studio: Studio,
+  preview: () => <SavedItemPreview item={own} />,
+};
 
 function Stage() {
   const { data: me } = useQuery(meQuery);
@@ -79,8 +103,8 @@ if (place) {
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
         <QueryClientProvider client={client}>
-          <main style={{ maxInlineSize: 900, marginInline: 'auto', padding: 16 }}>
-            <h1>Bühne</h1>
+          <main style={{ maxInlineSize: isStudio ? 1200 : 900, marginInline: 'auto', padding: isStudio ? 0 : 16 }}>
+            {!isStudio && <h1>Bühne</h1>}
             <RouterProvider router={router as never} />
           </main>
         </QueryClientProvider>

@@ -165,6 +165,7 @@ describe.each(KIND_NAMES)('%s, whatever its author wrote', (kind: KindName) => {
           }
         }
         expect(rules.words(content).every((word) => typeof word === 'string')).toBe(true);
+        expect(rules.answers(content).every((answer) => typeof answer === 'string')).toBe(true);
       }),
     );
   });

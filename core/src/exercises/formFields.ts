@@ -1,5 +1,6 @@
 import type { FormField, FormFieldFace, Grade, GradePart } from '@visite/contract/exercises/kind.ts';
 import { shuffled } from '#chance/shuffle.ts';
+import { allOf, labelled, oneOf } from './answerWords.ts';
 import { isSameDay, isSameNumber, isSameWords } from './fieldValue.ts';
 import { givenFor, gradeOf, stateOf } from './grading.ts';
 
@@ -82,6 +83,13 @@ export const formKey = (fields: FormField[]): Record<string, Value> =>
       return [field.id, field.type === 'choices' ? (expected.length > 0 ? expected : [anything]) : (expected[0] ?? anything)];
     }),
   );
+
+/** What is right in each field, in few words; a field where anything may stand has nothing to say. */
+export const formAnswers = (fields: FormField[]): string[] =>
+  fields.map((field) => {
+    const right = field.type === 'choices' ? allOf(field.expected) : oneOf(field.expected);
+    return labelled(field.label, right && field.type === 'number' ? `${right} ${field.unit}` : right);
+  });
 
 export const formProblems = (fields: FormField[]): string[] => [
   ...(fields.length === 0 ? ['no_fields'] : []),

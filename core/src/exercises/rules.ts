@@ -28,6 +28,8 @@ export interface ExerciseRules<K extends KindName> {
   isTried?(answer: AnswerOf<K>): boolean;
   /** The answer that scores 1: for previews and tests. */
   key(content: ContentOf<K>, seed: string): AnswerOf<K>;
+  /** What is right, part by part in the order of the item, in few words for its author; empty where nothing is right or wrong. */
+  answers(content: ContentOf<K>): string[];
   /** Codes of what keeps the item from being played, for its author; their texts are `authoring:problems.<code>`. */
   problems(content: ContentOf<K>): string[];
   /** The words of the item, for the search and for proposing vocabulary. */

@@ -9,7 +9,8 @@ import { useUndo } from '#editing/undo.tsx';
 import { showError } from '#shell/alerts.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './ExerciseBrowser.module.css';
-import { ItemPreview } from './ItemPreview.tsx';
+import { Answers } from './ItemLines.tsx';
+import { SavedItemPreview } from './ItemPreview.tsx';
 import { itemCalls, useItems } from './queries.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 
@@ -80,7 +81,12 @@ function Found({ sectionId, itemId, mayCopy }: Pick<Props, 'sectionId' | 'itemId
           </Button>
         )}
       </div>
-      <ItemPreview item={item} />
+      {item.content && (
+        <p className={classes.answers}>
+          <Answers kind={item.kind} content={item.content} />
+        </p>
+      )}
+      <SavedItemPreview item={item} />
       <Modal
         opened={isCopying}
         onClose={() => setIsCopying(false)}

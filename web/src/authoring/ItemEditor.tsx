@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentItem } from '@visite/contract/exercises.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '#editing/autosave.ts';
 import { Conflict } from '#editing/Conflict.tsx';
@@ -14,6 +14,7 @@ import { type AnyEditor, EDITORS } from '#exercises/editors.ts';
 import { KIND_ICONS } from '#exercises/kindIcons.ts';
 import classes from './ItemEditor.module.css';
 import { type ItemDraft, storedItem } from './itemDraft.ts';
+import { MissingParts } from './MissingParts.tsx';
 import { takeItem } from './queries.ts';
 
 interface Props {
@@ -23,30 +24,25 @@ interface Props {
   onTaken: (mine: ItemDraft) => void;
   /** It was just added: writing begins with its title. */
   isFresh: boolean;
+  /** What is missing is told here: not of an item in which nothing stands yet, nor where the preview beside it tells. */
+  tellsMissing: boolean;
 }
 
-/** What is missing; of an item that was just added only once something stands in it. */
-function Problems({ item, draft, isFresh }: { item: ContentItem; draft: ItemDraft; isFresh: boolean }) {
+function Problems({ problems }: { problems: string[] }) {
   const { t } = useTranslation('authoring');
-  const [begun] = useState(draft);
-  const problems = rulesOf(item.kind).problems(draft.content as never);
-  if (problems.length === 0 || (isFresh && draft === begun)) return null;
+  if (problems.length === 0) return null;
   return (
     <div className={classes.problems} role="note">
       <p>
         <IconAlertTriangle size={18} aria-hidden /> {t('problems.title')}
       </p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{t(`problems.${problem}`)}</li>
-        ))}
-      </ul>
+      <MissingParts problems={problems} />
     </div>
   );
 }
 
 /** What an author writes of one item: title, instruction and the kind's own editor; saved by itself. */
-export function ItemEditor({ item, autosave, onTaken, isFresh }: Props) {
+export function ItemEditor({ item, autosave, onTaken, isFresh, tellsMissing }: Props) {
   const { t } = useTranslation('authoring');
   const { t: exercises } = useTranslation('exercises');
   const client = useQueryClient();
@@ -70,7 +66,7 @@ export function ItemEditor({ item, autosave, onTaken, isFresh }: Props) {
   return (
     <section className={classes.editor} aria-label={t('item.editing', { title: draft.title || t(`kinds.${item.kind}.name`) })}>
       <header className={classes.header}>
-        <h2 className={classes.kind}>
+        <h2 className={classes.kind} tabIndex={-1}>
           <Icon size={20} stroke={1.8} aria-hidden /> {t(`kinds.${item.kind}.name`)}
         </h2>
         <SaveState of={snapshot} onRetry={() => void autosave.flush()} />
@@ -86,7 +82,7 @@ export function ItemEditor({ item, autosave, onTaken, isFresh }: Props) {
           }}
         />
       )}
-      <Problems item={item} draft={draft} isFresh={isFresh} />
+      {tellsMissing && <Problems problems={rulesOf(item.kind).problems(draft.content as never)} />}
       <div className={classes.meta}>
         <TextInput
           label={t('item.title')}

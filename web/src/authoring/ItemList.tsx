@@ -6,6 +6,7 @@ import type { Autosave } from '#editing/autosave.ts';
 import { SortableArea, SortableRow } from '#editing/Sortable.tsx';
 import { useSnapshot } from '#editing/useAutosave.ts';
 import { KIND_ICONS } from '#exercises/kindIcons.ts';
+import { ItemLines } from './ItemLines.tsx';
 import classes from './ItemList.module.css';
 import type { ItemDraft } from './itemDraft.ts';
 
@@ -20,8 +21,7 @@ function Row({ item, index, autosave, isOpen }: RowProps) {
   const { t } = useTranslation('authoring');
   const { draft, state } = useSnapshot(autosave);
   const Icon = KIND_ICONS[item.kind];
-  const kind = t(`kinds.${item.kind}.name`);
-  const title = draft.title.trim() || kind;
+  const title = draft.title.trim() || t(`kinds.${item.kind}.name`);
   const isUnsaved = state === 'offline' || state === 'refused' || state === 'conflict';
   const isUnfinished = (item.problems ?? []).length > 0;
   return (
@@ -38,10 +38,7 @@ function Row({ item, index, autosave, isOpen }: RowProps) {
             activeOptions={{ exact: true, includeSearch: true }}
           >
             <Icon size={20} stroke={1.8} aria-hidden />
-            <span className={classes.texts}>
-              <span lang={draft.title.trim() ? 'de' : undefined}>{title}</span>
-              {draft.title.trim() !== '' && <span className={classes.kind}>{kind}</span>}
-            </span>
+            <ItemLines kind={item.kind} title={draft.title} content={draft.content} />
             {isUnsaved ? (
               <IconCloudUp size={20} className={classes.sign} role="img" aria-label={t(`saved.${state}`)} />
             ) : (
@@ -61,7 +58,7 @@ interface Props {
   onMove: (id: string, index: number) => void;
 }
 
-/** The items of a section in their order, each with what is still to do on it. */
+/** The items of a section in their order, each with what is right in it and what is still to do. */
 export function ItemList({ items, openId, autosaveFor, onMove }: Props) {
   const { t } = useTranslation('authoring');
   return (

@@ -1,4 +1,5 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -12,7 +13,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Section } from '@visite/contract/courses.ts';
 import type { ContentItem } from '@visite/contract/exercises.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Autosave } from '#editing/autosave.ts';
 import type { Undoable } from '#editing/undo.tsx';
@@ -25,6 +26,12 @@ import { NO_PAGE } from './lessonEditorSearch.ts';
 import { MoveItem } from './MoveItem.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { LessonEditing } from './useLessonEditing.ts';
+import { usePreviewWork } from './usePreviewWork.ts';
+import { JUMP_KEY, useTwoSides } from './useTwoSides.ts';
+
+/** List, form and preview side by side need this (LessonEditor.module.css); below it form and preview take turns. */
+const WIDE = '(min-width: 88em)';
+const PAUSE_MS = 300;
 
 interface Props {
   section: Section;
@@ -39,15 +46,22 @@ interface Props {
   onPreview: (isPreview: boolean) => void;
 }
 
-/** One item: written or tried out, with what can be done with it. */
+/** One item, written and tried out: side by side where there is room, else one or the other; with what can be done with it. */
 export function ItemPane({ section, item, page, isPreview, isFresh, autosave, editing, offer, onPage, onPreview }: Props) {
   const { t } = useTranslation('authoring');
   const { draft } = useSnapshot(autosave);
   const [isMoving, setIsMoving] = useState(false);
+  const isSplit = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [begun] = useState(draft);
+  // The preview follows the writing, but not every letter of it.
+  const [shown] = useDebouncedValue(draft, PAUSE_MS);
+  const work = usePreviewWork(item.kind, shown.content, item.id);
+  const sides = useTwoSides({ isSplit, isPreview, onPreview });
+  const previewId = useId();
   const count = section.items.length;
   const title = draft.title.trim() || t(`kinds.${item.kind}.name`);
   return (
-    <div className={classes.pane}>
+    <div className={classes.pane} data-split={isSplit || undefined}>
       <header className={classes.tools}>
         <ActionIcon
           className={classes.toList ?? ''}
@@ -57,16 +71,22 @@ export function ItemPane({ section, item, page, isPreview, isFresh, autosave, ed
         >
           <IconArrowLeft size={22} aria-hidden />
         </ActionIcon>
-        <SegmentedControl
-          size="md"
-          aria-label={t('preview.switch')}
-          value={isPreview ? 'preview' : 'write'}
-          onChange={(value) => onPreview(value === 'preview')}
-          data={[
-            { value: 'write', label: t('preview.write') },
-            { value: 'preview', label: t('preview.look') },
-          ]}
-        />
+        {isSplit ? (
+          <Button size="compact-md" variant="subtle" className={classes.jump ?? ''} aria-keyshortcuts={JUMP_KEY} onClick={sides.jump}>
+            {t('preview.to_look', { key: JUMP_KEY })}
+          </Button>
+        ) : (
+          <SegmentedControl
+            size="md"
+            aria-label={t('preview.switch')}
+            value={isPreview ? 'preview' : 'write'}
+            onChange={(value) => onPreview(value === 'preview')}
+            data={[
+              { value: 'write', label: t('preview.write') },
+              { value: 'preview', label: t('preview.look') },
+            ]}
+          />
+        )}
         <div className={classes.places}>
           <ActionIcon color="gray" aria-label={t('lesson.previous')} disabled={page === 0} onClick={() => onPage(page - 1)}>
             <IconChevronLeft size={20} aria-hidden />
@@ -99,17 +119,31 @@ export function ItemPane({ section, item, page, isPreview, isFresh, autosave, ed
           ]}
         />
       </header>
-      {isPreview ? (
-        <div className={classes.learner}>
-          <ItemPreview item={item} draft={draft} />
+      {(isSplit || !isPreview) && (
+        <div ref={sides.writing} className={classes.writing}>
+          <ItemEditor
+            item={item}
+            autosave={autosave}
+            isFresh={isFresh}
+            tellsMissing={!isSplit && !(isFresh && draft === begun)}
+            onTaken={(mine) => offer({ message: t('conflict.taken'), undo: () => autosave.restore(mine) })}
+          />
         </div>
-      ) : (
-        <ItemEditor
-          item={item}
-          autosave={autosave}
-          isFresh={isFresh}
-          onTaken={(mine) => offer({ message: t('conflict.taken'), undo: () => autosave.restore(mine) })}
-        />
+      )}
+      {(isSplit || isPreview) && (
+        <section ref={sides.preview} className={classes.learner} aria-labelledby={previewId}>
+          <header className={classes.caption}>
+            <h2 id={previewId} tabIndex={-1}>
+              {t('preview.look')}
+            </h2>
+            {isSplit && (
+              <Button size="compact-md" variant="subtle" className={classes.jump ?? ''} aria-keyshortcuts={JUMP_KEY} onClick={sides.jump}>
+                {t('preview.to_write', { key: JUMP_KEY })}
+              </Button>
+            )}
+          </header>
+          <ItemPreview item={item} draft={shown} work={work} isUntouched={isFresh && shown === begun} />
+        </section>
       )}
       <MoveItem
         section={section}

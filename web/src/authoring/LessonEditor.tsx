@@ -3,9 +3,11 @@ import { IconArrowLeft, IconEye, IconPencil, IconTargetArrow } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { Section } from '@visite/contract/courses.ts';
-import { useState } from 'react';
+import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndo } from '#editing/undo.tsx';
+import { loadPlayers } from '#exercises/players.ts';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { AddItem } from './AddItem.tsx';
@@ -49,6 +51,8 @@ function Written({ section, page, preview, onSearch }: { section: Section } & Om
   const [isRenaming, setIsRenaming] = useState(false);
   const [freshId, setFreshId] = useState<string>();
   const autosaveFor = useItemAutosaves(section.items);
+  // The preview follows without a network too.
+  useEffect(() => loadPlayers(KIND_NAMES), []);
   const onPage = (to: number) => onSearch({ page: to, ...(preview && { preview }) });
   const editing = useLessonEditing({ section, autosaveFor, offer: undo.offer, onPage });
   const item = section.items[page];

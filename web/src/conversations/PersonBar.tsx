@@ -23,7 +23,7 @@ export function PersonBar({ person, messages, actions }: Props) {
   return (
     <header className={classes.bar}>
       <ActionIcon aria-label={t('back')} title={t('back')} renderRoot={(props) => <Link to="/my-cases" {...props} />}>
-        <IconArrowLeft size={22} aria-hidden className={classes.back} />
+        <IconArrowLeft size={22} aria-hidden />
       </ActionIcon>
       <Portrait spec={person.portrait} mood={mood ?? 'calm'} size={48} />
       <div className={classes.name}>

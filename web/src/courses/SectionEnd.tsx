@@ -8,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { keptItemIds } from '#exercises/keptWork.ts';
-import shared from '#exercises/player.module.css';
 import { ScoreRing } from '#exercises/ScoreRing.tsx';
 import { percentOf } from '#shell/percentOf.ts';
 import { JudgedObjectives } from './JudgedObjectives.tsx';
@@ -110,19 +109,11 @@ export function SectionEnd({ section, interactions, isFocused, onPage, onSection
       </div>
       <div className={classes.dock}>
         {firstOpen >= 0 ? (
-          <Button
-            size="lg"
-            rightSection={<IconArrowRight size={20} aria-hidden className={shared.turned} />}
-            onClick={() => onPage(firstOpen)}
-          >
+          <Button size="lg" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => onPage(firstOpen)}>
             {t('end.to_open')}
           </Button>
         ) : next ? (
-          <Button
-            size="lg"
-            rightSection={<IconArrowRight size={20} aria-hidden className={shared.turned} />}
-            onClick={() => onSection(next)}
-          >
+          <Button size="lg" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => onSection(next)}>
             {t('end.next_section')}
           </Button>
         ) : (

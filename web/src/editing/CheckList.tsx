@@ -26,7 +26,7 @@ function Rows({ rows }: { rows: CheckRow[] }) {
             <button type="button" className={classes.problem} onClick={onJump}>
               <strong lang="de">{field}</strong>
               <span>{text}</span>
-              <IconChevronRight className={classes.chevron} size={18} aria-hidden />
+              <IconChevronRight size={18} aria-hidden />
             </button>
           </li>
         ))}

@@ -4,7 +4,6 @@ import type { ContentItem } from '@visite/contract/exercises.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ItemDock.module.css';
-import shared from './player.module.css';
 import { PLAYERS } from './players.ts';
 import type { ItemWork } from './useItemWork.ts';
 import { VerdictSheet } from './VerdictSheet.tsx';
@@ -64,7 +63,7 @@ export function ItemDock({ item, work, way, footRef }: Props) {
             disabled={!way.onPrevious}
             onClick={way.onPrevious}
           >
-            <IconArrowLeft size={20} aria-hidden className={shared.turned} />
+            <IconArrowLeft size={20} aria-hidden />
           </ActionIcon>
         )}
         {way && isOpen && (
@@ -85,7 +84,7 @@ export function ItemDock({ item, work, way, footRef }: Props) {
                 ref={main}
                 size="lg"
                 className={classes.main}
-                rightSection={<IconArrowRight size={20} aria-hidden className={shared.turned} />}
+                rightSection={<IconArrowRight size={20} aria-hidden />}
                 onClick={next}
               >
                 {t('dock.next')}

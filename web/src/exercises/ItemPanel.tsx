@@ -4,8 +4,8 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FootProvider } from './foot.tsx';
 import { ItemDock, type Way } from './ItemDock.tsx';
+import { ItemHead } from './ItemHead.tsx';
 import classes from './ItemPanel.module.css';
-import { KIND_ICONS } from './kindIcons.ts';
 import { type AnyPlayer, PLAYERS } from './players.ts';
 import { SavedOrNot } from './SavedOrNot.tsx';
 import type { ItemWork } from './useItemWork.ts';
@@ -23,7 +23,6 @@ interface Props {
 export function ItemPanel({ item, work, isFocused = false, way }: Props) {
   const { t } = useTranslation('exercises');
   const Player = PLAYERS[item.kind].Player as unknown as AnyPlayer;
-  const Icon = KIND_ICONS[item.kind];
   const heading = useRef<HTMLHeadingElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -33,18 +32,9 @@ export function ItemPanel({ item, work, isFocused = false, way }: Props) {
     <section className={classes.item} data-fills={way !== undefined || undefined} aria-labelledby={`item-${item.id}`}>
       <div className={classes.scroll}>
         <div className={classes.page}>
-          <header className={classes.header}>
-            <p className={classes.kind}>
-              <Icon size={18} stroke={1.8} aria-hidden /> {t(`kinds.${item.kind}`)}
-              <SavedOrNot state={work.saved} />
-            </p>
-            <h2 id={`item-${item.id}`} ref={heading} tabIndex={-1} lang={item.title ? 'de' : undefined}>
-              {item.title || t(`kinds.${item.kind}`)}
-            </h2>
-            <p className={classes.instruction} lang={item.instruction ? 'de' : undefined}>
-              {item.instruction || t(`instructions.${item.kind}`)}
-            </p>
-          </header>
+          <ItemHead item={item} headingRef={heading}>
+            <SavedOrNot state={work.saved} />
+          </ItemHead>
           {item.is_unfinished && <p className={classes.unfinished}>{t('unfinished')}</p>}
           <FootProvider value={foot}>
             <Suspense fallback={<Skeleton height={220} radius="lg" />}>

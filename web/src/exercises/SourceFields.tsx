@@ -12,7 +12,8 @@ export function SourceFields({ source, onChange }: { source: Source; onChange: (
   const { t } = useTranslation('authoring');
   const change = (changes: Partial<Source>) => onChange({ ...source, ...changes });
   return (
-    <section className={classes.part} aria-label={t('source.title')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own.
+    <div className={classes.part} role="group" aria-label={t('source.title')}>
       <h3>{t('source.title')}</h3>
       <TextInput
         label={t('source.name')}
@@ -38,6 +39,6 @@ export function SourceFields({ source, onChange }: { source: Source; onChange: (
         value={source.read_aloud}
         onChange={(event) => change({ read_aloud: event.currentTarget.value })}
       />
-    </section>
+    </div>
   );
 }

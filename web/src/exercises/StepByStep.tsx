@@ -4,13 +4,13 @@ import type { Grade } from '@visite/contract/exercises/kind.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
-import { useKeptText } from '#ui/keptText.ts';
 import { InFoot } from './foot.tsx';
 import { Judgement } from './Judgement.tsx';
 import { partOf } from './parts.ts';
 import shared from './player.module.css';
 import classes from './StepByStep.module.css';
 import { firstOpenStep, isAllJudged } from './steps.ts';
+import { useTypedText } from './typedText.ts';
 
 export interface StepView {
   key: string;
@@ -60,7 +60,7 @@ export function StepByStep({ itemId, steps, answer, result, isGiven, onChange, o
   const place = Object.keys(answer.steps).length === 0 ? 0 : at;
   const step = steps[place];
   const { id: userId } = useMe();
-  const [typed, setTyped] = useKeptText(`draft:${userId}:${itemId}:${step?.key}`);
+  const [typed, setTyped] = useTypedText(`draft:${userId}:${itemId}:${step?.key}`);
   if (isGiven && result) return <Review steps={steps} answer={answer} result={result} />;
   if (!step) return null;
   const done = answer.steps[step.key];

@@ -13,7 +13,7 @@ export function OnboardingHead({ step, onBack }: { step: OnboardingStep; onBack:
   return (
     <div className={classes.head}>
       <ActionIcon variant="subtle" aria-label={t('onboarding.back')} disabled={at === 0} onClick={onBack}>
-        <IconArrowLeft size={22} aria-hidden className={classes.turned} />
+        <IconArrowLeft size={22} aria-hidden />
       </ActionIcon>
       <Progress.Root size={8} className={classes.bar}>
         <Progress.Section value={(100 * (at + 1)) / count} aria-label={t('onboarding.step', { number: at + 1, of: count })} />

@@ -24,7 +24,7 @@ export function BackFromTalk({ topic, messages }: Props) {
       title={t('back')}
       renderRoot={(props) => <Link to="/home/voice-chat" search={wayOut(topic, messages)} {...props} />}
     >
-      <IconArrowLeft size={22} aria-hidden className={classes.back} />
+      <IconArrowLeft size={22} aria-hidden />
     </ActionIcon>
   );
 }

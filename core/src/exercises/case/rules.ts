@@ -15,6 +15,7 @@ export const caseRules: ExerciseRules<'case'> = {
     ],
   }),
   key: () => ({ case_interaction_id: null, case_score: 1 }),
+  answers: () => [],
   problems: ({ case_id }) => (case_id ? [] : ['no_case']),
   words: () => [],
 };

@@ -1,4 +1,5 @@
 import { shuffled } from '#chance/shuffle.ts';
+import { allOf, labelled } from '#exercises/answerWords.ts';
 import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 
@@ -20,6 +21,8 @@ export const categorizationRules: ExerciseRules<'categorization'> = {
     );
   },
   key: ({ items }) => ({ placements: Object.fromEntries(items.map(({ id, category_id }) => [id, category_id ?? ''])) }),
+  answers: ({ categories, items }) =>
+    categories.map(({ id, name }) => labelled(name, allOf(items.filter((item) => item.category_id === id).map(({ text }) => text)))),
   problems: ({ categories, items }) => [
     ...(categories.length < 2 ? ['too_few_categories'] : []),
     ...(categories.some(({ name }) => !name.trim()) ? ['category_without_name'] : []),

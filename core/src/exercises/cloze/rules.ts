@@ -1,4 +1,5 @@
 import { shuffled } from '#chance/shuffle.ts';
+import { oneOf } from '#exercises/answerWords.ts';
 import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { isSameText } from '#exercises/sameText.ts';
@@ -21,6 +22,7 @@ export const clozeRules: ExerciseRules<'cloze'> = {
     );
   },
   key: ({ gaps }) => ({ gaps: Object.fromEntries(gaps.map(({ id, answers }) => [id, answers[0] ?? ''])) }),
+  answers: ({ text, gaps }) => gapIds(text).flatMap((id) => gaps.filter((gap) => gap.id === id).map(({ answers }) => oneOf(answers))),
   problems({ text, gaps }) {
     const standing = gapIds(text);
     return [

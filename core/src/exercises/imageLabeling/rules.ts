@@ -1,4 +1,5 @@
 import { shuffled } from '#chance/shuffle.ts';
+import { numbered } from '#exercises/answerWords.ts';
 import { givenFor, gradeOf, partOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { EXACT, isSameText } from '#exercises/sameText.ts';
@@ -21,6 +22,7 @@ export const imageLabelingRules: ExerciseRules<'image_labeling'> = {
     );
   },
   key: ({ items }) => ({ labels: Object.fromEntries(items.map(({ id, label }) => [id, label])) }),
+  answers: ({ items }) => numbered(items.map(({ label }) => label)),
   problems: ({ picture, alt, items }) => [
     ...(picture ? [] : ['no_picture']),
     ...(alt.trim() ? [] : ['no_alt']),

@@ -10,6 +10,7 @@ export const journallingRules: ExerciseRules<'journalling'> = {
     return { score: share, is_complete: share === 1, parts: [{ key: 'text', score: share, state }] };
   },
   key: ({ min_words }) => ({ text: Array.from({ length: min_words }, () => 'Wort').join(' '), is_shared: false }),
+  answers: () => [],
   problems: ({ prompt }) => (prompt.trim() ? [] : ['no_prompt']),
   words: ({ prompt, impulses }) => [prompt, ...impulses],
 };

@@ -5,6 +5,7 @@ export const mediaRules: ExerciseRules<'media'> = {
   face: (content) => content,
   grade: (_, { has_seen }) => gradeOf([partOf('media', { isAnswered: has_seen, isRight: true })]),
   key: () => ({ has_seen: true }),
+  answers: () => [],
   problems: ({ file, type, alt, transcript, source }) => [
     ...(file ? [] : ['no_file']),
     ...(type === 'IMAGE' && alt.trim() === '' ? ['no_alt'] : []),

@@ -90,6 +90,7 @@ export const mmSetPhraseRules: ExerciseRules<'mm_set_phrase'> = {
       ]),
     ),
   }),
+  answers: ({ items }) => items.map((entry) => (hasWords(entry.make_specific) ? filled(entry) : entry.phrase)),
   problems: ({ items }) => [
     ...(items.length === 0 ? ['no_phrases'] : []),
     ...(items.some(({ phrase }) => !hasWords(fixedWords(phrase))) ? ['phrase_without_text'] : []),

@@ -45,6 +45,7 @@ export const mmVocabRules: ExerciseRules<'mm_vocab'> = {
       }),
     ),
   }),
+  answers: ({ items }) => items.flatMap((entry) => (entry.term.trim() ? withArticle(entry) : [])),
   /** A meaning that says only the term again explains nothing. */
   problems: ({ items }) => [
     ...new Set([...vocabProblems(items), ...(items.some((entry) => !hasWords(meaningWithoutTerm(entry))) ? ['word_without_meaning'] : [])]),

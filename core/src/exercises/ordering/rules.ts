@@ -1,4 +1,5 @@
 import { shuffled } from '#chance/shuffle.ts';
+import { numbered } from '#exercises/answerWords.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 
 /** The positions in `ranks` of a longest row of rising values. */
@@ -40,6 +41,7 @@ export const orderingRules: ExerciseRules<'ordering'> = {
     return { score: items.length === 0 ? 1 : row.size / items.length, is_complete: given.length === items.length, parts };
   },
   key: ({ items }) => ({ order: items.map(({ id }) => id) }),
+  answers: ({ items }) => numbered(items.map(({ text }) => text)),
   problems: ({ items }) => [
     ...(items.length < 2 ? ['too_few_steps'] : []),
     ...(items.some(({ text }) => !text.trim()) ? ['step_without_text'] : []),

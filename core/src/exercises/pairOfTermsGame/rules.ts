@@ -44,6 +44,7 @@ export const pairOfTermsGameRules: ExerciseRules<'pair_of_terms_game'> = {
     return { tries: [...counted, ...tries.slice(differs < 0 ? counted.length : differs)] };
   },
   key: ({ pairs }) => ({ tries: pairs.map(({ left, right }) => ({ left, right })) }),
+  answers: ({ pairs }) => pairs.flatMap(({ left, right }) => (left.trim() && right.trim() ? `${left} – ${right}` : [])),
   problems: ({ pairs }) => [
     ...(pairs.length < 2 ? ['too_few_pairs'] : []),
     ...(pairs.some(({ left, right }) => !left.trim() || !right.trim()) ? ['pair_without_term'] : []),

@@ -1,6 +1,7 @@
 import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
 import { shuffled } from '#chance/shuffle.ts';
+import { allOf } from '#exercises/answerWords.ts';
 import { hasWords, shareNamed } from '#exercises/germanWords.ts';
 import { givenFor, gradeOf, stateOf } from '#exercises/grading.ts';
 import { withJudged } from '#exercises/judgedParts.ts';
@@ -90,6 +91,10 @@ export const resourceRules: ExerciseRules<'resource'> = {
       ]),
     ),
   }),
+  answers: ({ mc_questions, open_questions }) => [
+    ...mc_questions.map(({ options }) => allOf(options.flatMap(({ is_right, text }) => (is_right ? text : [])))),
+    ...open_questions.map(({ model_answer, points }) => model_answer.trim() || allOf(points.map(([wording = '']) => wording))),
+  ],
   problems: ({ source, mc_questions, open_questions }) => [
     ...(isEmptySource(source) ? ['no_source_text'] : []),
     ...(mc_questions.length + open_questions.length === 0 ? ['no_questions'] : []),

@@ -1,5 +1,6 @@
 import type { GradePart } from '@visite/contract/exercises/kind.ts';
 import type { ContentOf } from '@visite/contract/exercises/kinds.ts';
+import { labelled } from '#exercises/answerWords.ts';
 import { givenFor, gradeOf } from '#exercises/grading.ts';
 import type { ExerciseRules } from '#exercises/rules.ts';
 import { textOfHtml } from '#exercises/textOfHtml.ts';
@@ -57,6 +58,7 @@ export const scoringRules: ExerciseRules<'scoring'> = {
     return { ...grade, parts: [...grade.parts, ...totalPart(items, bands, ratings)] };
   },
   key: ({ items }) => ({ ratings: Object.fromEntries(items.map(({ id, options, expected }) => [id, expected ?? options[0]?.score ?? 0])) }),
+  answers: ({ items }) => items.map(({ name, expected }) => labelled(name, expected === null ? '' : String(expected))),
   problems: ({ html, items, scale_name, scale_source }) => [
     ...(textOfHtml(html) ? [] : ['no_patient']),
     ...(scale_name.trim() ? [] : ['no_scale']),

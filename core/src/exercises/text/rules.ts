@@ -6,6 +6,7 @@ export const textRules: ExerciseRules<'text'> = {
   face: ({ html }) => ({ html }),
   grade: (_, { has_read }) => gradeOf([partOf('text', { isAnswered: has_read, isRight: true })]),
   key: () => ({ has_read: true }),
+  answers: () => [],
   problems: ({ html }) => (textOfHtml(html) === '' ? ['no_text'] : []),
   words: ({ html }) => [textOfHtml(html)],
 };

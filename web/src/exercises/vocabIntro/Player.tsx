@@ -31,14 +31,14 @@ export function Player({ itemId, face, answer, isGiven, onChange, onGive }: Play
     <div className={shared.stack}>
       <div className={classes.place}>
         <ActionIcon aria-label={t('vocab.previous')} disabled={at === 0} onClick={() => see(at - 1)}>
-          <IconChevronLeft size={22} aria-hidden className={shared.turned} />
+          <IconChevronLeft size={22} aria-hidden />
         </ActionIcon>
         <p className={shared.hint} aria-live="polite">
           {t('vocab.word_of', { current: at + 1, count: items.length })}
         </p>
         {isGiven && (
           <ActionIcon aria-label={t('vocab.next')} disabled={isLast} onClick={() => see(at + 1)}>
-            <IconChevronRight size={22} aria-hidden className={shared.turned} />
+            <IconChevronRight size={22} aria-hidden />
           </ActionIcon>
         )}
       </div>
