@@ -12,8 +12,12 @@ const showPreview = async (page: Page) => (isSplit() ? undefined : page.getByTex
 const showWriting = async (page: Page) => (isSplit() ? undefined : page.getByText('Schreiben', { exact: true }).tap());
 const openStudio = (page: Page, kind: KindName, variant = 'whole') => open(page, kind, { variant, as: 'studio' });
 
+/** On the phone the sides take turns in the same way for every kind: some of them stand for all. */
+const ON_PHONE: readonly KindName[] = ['cloze', 'image_labeling', 'form_case'];
+
 for (const kind of KIND_NAMES) {
   test(`${kind}: form and preview stand side by side or in turn, and the list tells what is right`, async ({ page }) => {
+    test.skip(!isSplit() && !ON_PHONE.includes(kind), 'on the phone some kinds stand for all');
     await openStudio(page, kind);
     await expect(writing(page)).toBeVisible();
     await expect(preview(page)).toHaveCount(isSplit() ? 1 : 0);
