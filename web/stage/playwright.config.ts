@@ -38,7 +38,7 @@ export default defineConfig({
     { name: 'keyboard', use: desktop },
     // Writing takes mouse and keys in both of the others.
     { name: 'pointer', use: desktop, testMatch: 'players.spec.ts' },
-    { name: 'touch', use: phone },
+    { name: 'touch', use: phone, grepInvert: /@keyboard/ },
   ],
   webServer: {
     command: 'vite build --config vite.config.ts && vite preview --config vite.config.ts',

@@ -16,8 +16,9 @@ const openStudio = (page: Page, kind: KindName, variant = 'whole') => open(page,
 const ON_PHONE: readonly KindName[] = ['cloze', 'image_labeling', 'form_case'];
 
 for (const kind of KIND_NAMES) {
-  test(`${kind}: form and preview stand side by side or in turn, and the list tells what is right`, async ({ page }) => {
-    test.skip(!isSplit() && !ON_PHONE.includes(kind), 'on the phone some kinds stand for all');
+  test(`${kind}: form and preview stand side by side or in turn, and the list tells what is right${ON_PHONE.includes(kind) ? '' : ' @keyboard'}`, async ({
+    page,
+  }) => {
     await openStudio(page, kind);
     await expect(writing(page)).toBeVisible();
     await expect(preview(page)).toHaveCount(isSplit() ? 1 : 0);
