@@ -4,7 +4,6 @@ import { answerTo, type Spoken, type Talk, tellingOf } from './answers.ts';
 import { atTimeOfDay, besideAnswer, greetingSituation, onActs } from './courtesy.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { withManner } from './fillers.ts';
-import { wantsYesOnly } from './know/consent.ts';
 import { isBeside } from './know/isCheck.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
 import { moodShown } from './mood.ts';
@@ -195,13 +194,14 @@ const isProposal = ({ acts, strangeAct, graveAct, claims }: Understanding) =>
       claims.filter(({ truth }) => truth !== 'open').length <= 1));
 
 /** An act that no list knows, or a drug, gets no yes, however it is asked for; what is wrong in it is put right first. */
-function onStrangeAct({ strangeAct, claims, questions, wantsTold }: Understanding, { persona, state, voice, line }: Talk): Answer | null {
+function onStrangeAct(
+  { strangeAct, claims, questions, wantsTold, wantsYesOnly }: Understanding,
+  { persona, state, voice }: Talk,
+): Answer | null {
   if (!strangeAct || questions.length > 0 || claims.some(({ truth }) => truth === 'false')) return null;
   // What nobody ordered is refused; a drug is held against the orders.
   if (isProfessional(persona))
-    return strangeAct === 'act' && claims.length === 0 && wantsTold.length === 0 && wantsYesOnly(line)
-      ? only(voice.say('daily_proposal'))
-      : null;
+    return strangeAct === 'act' && claims.length === 0 && wantsTold.length === 0 && wantsYesOnly ? only(voice.say('daily_proposal')) : null;
   // "Ihre Tochter dürfen wir anrufen, ja?": what is known in all its parts is no new matter.
   const isKnownSo = claims.length > 0 && claims.every(({ truth }) => truth === 'true');
   if (strangeAct === 'act' && isKnownSo) return null;

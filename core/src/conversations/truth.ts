@@ -1,4 +1,5 @@
 import type { Fact } from '@visite/contract/personas.ts';
+import { RELATIVE } from './know/relatives.ts';
 import type { AskedQuestion } from './turn.ts';
 import { FUNCTION_WORDS } from './understanding/functionWords.ts';
 import { tokens } from './understanding/normalize.ts';
@@ -95,8 +96,6 @@ function saysSo(question: AskedQuestion, fact: Fact, wording: Wording): boolean 
   return !isNumberOpen && !isOfOther(words, fact) && (words.length === 0 || borne.length / words.length >= BORNE_OUT);
 }
 
-const RELATIVE =
-  /^(?:(?:ehe)?(?:mann|frau)|sohn|tochter|bruder|schwester|vater|mutter|mama|papa|oma|opa|enkel|enkelin|nachbarin?|freundin?)$/;
 /** "Der Herzinfarkt, das war bei Ihrer Mutter?", where the person says it of the father. */
 function isOfOther(words: readonly string[], fact: Fact): boolean {
   const relatives = words.filter((word) => RELATIVE.test(word));

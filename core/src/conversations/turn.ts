@@ -1,6 +1,6 @@
 import type { FactAspect, Mood, MoodState } from '@visite/contract/personas.ts';
 import type { GraveKind } from './hear/consentPhrases.ts';
-import type { Claim } from './know/compare.ts';
+import type { Claim } from './know/claim.ts';
 import type { StrangeAct } from './know/consent.ts';
 
 /** What a line does, beside asking. One line may do several things. */
@@ -83,6 +83,8 @@ export interface Understanding {
   isCare?: boolean;
   /** Leave is asked for a drug, or for something that is nothing a nurse is known to do. */
   strangeAct?: StrangeAct | null;
+  /** Nothing is asked for but a yes to what is to be done. */
+  wantsYesOnly?: boolean;
 }
 
 /**

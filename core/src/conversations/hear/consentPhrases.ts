@@ -17,6 +17,14 @@ export const ConsentFile = z.strictObject({
   nursing: Phrases,
   /** Words beside a known act that change nothing of it; what is neither here nor above makes an act an unknown one. */
   beside: Phrases,
+  /** How a line ends that wants a yes, as a whole. */
+  asks_yes: Phrases,
+  /** Of these, those that want assent to what is so too. */
+  tags: Phrases,
+  /** Words by which what was said is to be confirmed, and nothing done. */
+  records: Phrases,
+  /** What is done beside "ich" or "wir" to nobody. */
+  speaks: Phrases,
   grave: z.array(
     z.strictObject({
       kind: z.enum(GRAVE_KINDS),
@@ -44,11 +52,30 @@ export interface ConsentPhrases {
   gravesIn(text: string): GraveAct[];
   /** Whether a text names an act of everyday care. */
   isCare(text: string): boolean;
+  /** Whether a text, the last piece of a line, wants a yes. */
+  asksYes(text: string): boolean;
+  /** Whether it wants assent to what is so as well. */
+  isTag(text: string): boolean;
+  /** Whether a text wants what was said confirmed, and nothing done. */
+  records(text: string): boolean;
+  /** Whether a text only tells, asks or writes. */
+  speaks(text: string): boolean;
   /** The words of a text of which no list knows what is done with them. */
   unknownIn(text: string): string[];
 }
 
-export function consentPhrases({ care, nursing, beside, grave }: z.infer<typeof ConsentFile>): ConsentPhrases {
+/** "Schreibe ich", "gebe ich es weiter": the verb before its subject. */
+function inverted(phrase: string): RegExp[] {
+  const [verb = '', ...rest] = phrase.split(' ');
+  return ['ich', 'wir', "ich's", "wir's"].map((subject) => phrasePattern([verb, subject, ...rest].join(' ')));
+}
+
+export function consentPhrases(file: z.infer<typeof ConsentFile>): ConsentPhrases {
+  const { care, nursing, beside, grave } = file;
+  const asksYes = file.asks_yes.map((phrase) => new RegExp(`^(?:(?:also|und|dann|na|so) )*${phrasePattern(phrase).source}$`));
+  const tags = new Set(file.tags.map(uncoloured));
+  const records = file.records.map(phrasePattern);
+  const speaks = file.speaks.flatMap((phrase) => [phrasePattern(`ich ${phrase}`), phrasePattern(`wir ${phrase}`), ...inverted(phrase)]);
   const careful = { phrases: care.phrases.map(phrasePattern), unless: care.unless.map(phrasePattern) };
   // Phrases of several words first: "Blut abnehmen" is known, "abnehmen" alone is not.
   const known = [...care.phrases, ...nursing, ...beside]
@@ -71,6 +98,10 @@ export function consentPhrases({ care, nursing, beside, grave }: z.infer<typeof 
           : phrases.filter(({ pattern }) => pattern.test(said)).map(({ phrase }) => ({ kind, phrase, mayBeOrdered })),
       );
     },
+    asksYes: (text) => asksYes.some((pattern) => pattern.test(uncoloured(text))),
+    isTag: (text) => tags.has(uncoloured(text)),
+    records: (text) => records.some((pattern) => pattern.test(uncoloured(text))),
+    speaks: (text) => speaks.some((pattern) => pattern.test(uncoloured(text))),
     unknownIn(text) {
       const rest = known.reduce((left, pattern) => left.replaceAll(pattern, ' '), uncoloured(text));
       return tokens(rest).filter((word) => word.length > 1 && !/^\d/.test(word) && !FUNCTION_WORDS.has(word));

@@ -6,7 +6,7 @@ import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
-import type { Claim } from './compare.ts';
+import type { Claim } from './claim.ts';
 import { NEGATES } from './denial.ts';
 import { asksOutright } from './isCheck.ts';
 import { itemsOf } from './items.ts';

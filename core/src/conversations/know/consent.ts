@@ -81,55 +81,33 @@ export const isCare = (text: string, model: UnderstandingModel): boolean =>
 /** Where one is only spoken to or told why: nothing in it is done. */
 const NOTHING_DONE: SpeechAct[] = ['greeting', 'introduction', 'apology', 'thanks', 'farewell'];
 
-/** The end of a line that wants a yes: "..., ja?", "Einverstanden?", "Da haben Sie nichts dagegen, oder?" */
-const WANTS_YES = new RegExp(
-  `^(?:(?:also|und|dann|na|so) )*(?:${[
-    '(?:ja|jo|okay|ok|gut|recht|klar|gell|ne|nicht wahr|oder|abgemacht|einverstanden|in ordnung|passt)(?: so)?',
-    '(?:geht|alles) klar',
-    '(?:das )?(?:geht|passt|ware|ist)(?: das| es)?(?: so| fur sie| doch| auch){0,2}(?: (?:gut|ok|okay|recht|in ordnung|klar))?(?: fur sie| so)?',
-    'darf ich(?: das)?|durfen wir(?: das)?|mund auf|gehen sie mit|sind sie dabei|was sagen sie|sagen sie ja',
-    'machen (?:wir|sie)(?: das| es)?(?: so| mit)?|nehmen wir (?:die|das|den)',
-    '(?:sie sind|sind sie)(?: \\w+)? (?:dafur|einverstanden)',
-    '(?:da |sie haben |haben sie )+(?:\\w+ ){0,2}(?:nichts|was|etwas) dagegen(?: oder)?',
-    '(?:das )?(?:ist|is|ware) (?:das |doch |auch |es ){0,2}in (?:ihrem|ihrm) sinne?(?: oder)?|(?:sie machen|machen sie|sie sind|sind sie)(?: \\w+){0,2} (?:mit|dabei)|(?:mochten|wollen) sie das',
-    '(?:das )?stort sie (?:doch )?nicht',
-  ].join('|')})$`,
-);
 const piecesOf = (line: string) =>
   line
     .split(/[.,!?;:]+/)
     .map(plain)
     .filter((piece) => piece !== '');
-/** "..., oder?" wants assent to what is so as well as to what is to be done. */
-const IS_TAG = /^(?:oder|nicht wahr|ne|gell|wa|ge|richtig|stimmt)$/;
-const wantsYes = (line: string) =>
-  WANTS_YES.test(
+const ENDS_IN_YES = /\b(?:nicht wahr|ja|okay|ok|gut|recht)\s*\?\s*$/i;
+/** "..., ja?", "Einverstanden?", "Da haben Sie nichts dagegen, oder?" */
+const wantsYes = (line: string, { consentPhrases }: UnderstandingModel) =>
+  consentPhrases.asksYes(
     piecesOf(line)
       .filter((piece) => piece !== 'nicht wahr')
       .at(-1) ?? '',
-  ) || /\b(?:nicht wahr|ja|okay|ok|gut|recht)\s*\?\s*$/i.test(line);
+  ) || ENDS_IN_YES.test(line);
 
 /** Whether a line ends in a word that wants a yes to what is to be done, and asks nothing else: "..., einverstanden?" */
-export const wantsYesOnly = (line: string): boolean =>
-  (line.match(/\?/g)?.length ?? 0) <= 1 && !IS_TAG.test(piecesOf(line).at(-1) ?? '') && wantsYes(line);
+export const wantsYesOnly = (line: string, model: UnderstandingModel): boolean =>
+  (line.match(/\?/g)?.length ?? 0) <= 1 && !model.consentPhrases.isTag(piecesOf(line).at(-1) ?? '') && wantsYes(line, model);
 
 /** What the listener is to hand over or to do: "Geben Sie mir ...", "Essen Sie schnell ...". */
 const TELLS_TO =
   /^(?:dann |bitte |so |jetzt )*\w+en sie\b(?! (?:noch )?(?:schmerzen|angst|fieber))|\b(?:bekommen|kriegen|nehmen) sie (?:\w+ ){0,2}(?:von uns|von mir|gleich|jetzt|dann|nachher|noch)\b/;
-/** Who tells, asks or writes does nothing to anybody: "Ich fasse zusammen", "Ich habe gehört, ...". */
-const SPEAKS =
-  /\b(?:ich|wir) (?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|wissen|hoff\w*|kenn\w*|frag\w*|bin|sind|war\w*|hab\w*|heiss\w*|sag\w*|schreib\w*|notier\w*|dokumentier\w*|halt\w* fest|geb\w* (?:das|es|so|alles) weiter)\b|\b(?:fass\w*|les\w*|wiederhol\w*|hor\w*|versteh\w*|seh\w*|glaub\w*|denk\w*|mein\w*|weiss|hoff\w*|kenn\w*|frag\w*|bin|sind|hab\w*|heiss\w*|sag\w*|schreib\w*|notier\w*|dokumentier\w*) (?:ich|wir)|\b(?:geb\w* (?:ich|wir)|gebs? ich)(?:'s| es| das| so)* (?:so )?weiter\b/;
-
-/** "Darf ich es so vermerken?", "So in die Akte?": what was said is to be confirmed, and nothing done. */
-const RECORDS =
-  /\b(?:vermerk\w*|notier\w*|festhalten|festgehalten|aufschreiben|eintragen|dokumentier\w*|(?:so )?stehen ?lassen|in die (?:akte|kurve)|ubergeben|weitergeben|handhab\w*|wunschen sie|sagen sie|macht ihr das|machen sie das|richtig|vollstandig|korrekt|stimmt)\b/;
+/** The last sentence of a line. */
 const lastOf = (line: string) =>
-  plain(
-    line
-      .split(/[.!?;:]+/)
-      .filter((piece) => piece.trim() !== '')
-      .at(-1) ?? '',
-  );
+  line
+    .split(/[.!?;:]+/)
+    .filter((piece) => piece.trim() !== '')
+    .at(-1) ?? '';
 
 /** The names of the person, which make no act a strange one. */
 const namesOf = ({ persona }: CasePerson) => new Set(tokens(`${persona.first_name} ${persona.last_name}`));
@@ -157,21 +135,22 @@ export function strangeActIn(
   model: UnderstandingModel,
 ): StrangeAct | null {
   const isAnnounced = clauses.some((_, at) => actsOf(at).includes('announcement'));
-  const isAsked = wantsYes(line) || clauses.some((_, at) => actsOf(at).includes('consent_request'));
+  const { consentPhrases } = model;
+  const isAsked = wantsYes(line, model) || clauses.some((_, at) => actsOf(at).includes('consent_request'));
   if (!isAsked && (!isAnnounced || isExamined)) return null;
-  if (RECORDS.test(lastOf(line))) return null;
+  if (consentPhrases.records(lastOf(line))) return null;
   const does = clauses.filter(({ text }) => {
     const said = plain(text);
-    return TELLS_TO.test(said) || (DOES.test(said) && !SPEAKS.test(said));
+    return TELLS_TO.test(said) || (DOES.test(said) && !consentPhrases.speaks(text));
   });
   if (does.length === 0) return null;
   const isGiven = ({ text }: Clause) => GIVES.test(plain(text)) && itemsOf(text, model).some(({ kind }) => kind === 'drug');
   if (does.some(isGiven)) return 'drug';
   const names = namesOf(person);
   const unknown = clauses.flatMap(({ text }, at) =>
-    actsOf(at).some((act) => NOTHING_DONE.includes(act)) || WANTS_YES.test(plain(text))
+    actsOf(at).some((act) => NOTHING_DONE.includes(act)) || consentPhrases.asksYes(text)
       ? []
-      : model.consentPhrases.unknownIn(text.replace(REASON, '')).filter((word) => !names.has(word)),
+      : consentPhrases.unknownIn(text.replace(REASON, '')).filter((word) => !names.has(word)),
   );
   return unknown.length >= (isExamined || !isAsked ? SURELY_UNKNOWN : 1) ? 'act' : null;
 }

@@ -1,6 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
-import type { Claim } from '#conversations/know/compare.ts';
+import type { Claim } from '#conversations/know/claim.ts';
 import type { AskedQuestion } from '#conversations/turn.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';

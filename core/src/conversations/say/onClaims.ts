@@ -1,7 +1,7 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import { type Spoken, type Talk, tellingOf } from '#conversations/answers.ts';
 import { gateOf } from '#conversations/disclosure.ts';
-import type { Claim } from '#conversations/know/compare.ts';
+import type { Claim } from '#conversations/know/claim.ts';
 import { type Item, isSameSort, itemsOf, itemTokens } from '#conversations/know/items.ts';
 import { led, sentenceCount } from '#conversations/sentences.ts';
 import { isProfessional } from '#conversations/talkState.ts';

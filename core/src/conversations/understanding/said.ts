@@ -1,5 +1,5 @@
+import type { Claim } from '#conversations/know/claim.ts';
 import { NOTHING_BUT_NO } from '#conversations/know/claims.ts';
-import type { Claim } from '#conversations/know/compare.ts';
 import { NEGATES } from '#conversations/know/denial.ts';
 import type { Clause } from './clauses.ts';
 import { contentFamilies } from './features.ts';

@@ -1,7 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
+import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
-import type { Claim } from '#conversations/know/compare.ts';
 import { graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
 import { isBeside, isCheck, isOfNurse, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf, withoutDatePoints } from '#conversations/know/items.ts';
@@ -269,7 +269,8 @@ export function* understandInSteps(
   const isExamined = result.examination !== null;
   result.strangeAct = strangeActIn({ line, clauses, actsOf: (at) => reads[at]?.acts ?? [], isExamined }, context.person, model);
   // "Ich kippe etwas in den Saft, das merken Sie nicht. Gut?": the only thing asked for is the yes.
-  if (result.strangeAct && result.claims.length === 0 && wantsYesOnly(said)) result.questions = [];
+  result.wantsYesOnly = wantsYesOnly(said, model);
+  if (result.strangeAct && result.claims.length === 0 && result.wantsYesOnly) result.questions = [];
   // "Ich klemme einen Clip an den Finger, der zeigt mir den Sauerstoff. In Ordnung?" claims nothing by a mere likeness.
   if ((result.acts.includes('consent_request') || result.strangeAct === 'act') && !isListening) {
     const ofAllergies = new Set(context.person.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
