@@ -75,11 +75,11 @@ test('items are duplicated, ordered, moved and deleted, and each can be taken ba
   };
   await act('Zwei', 'Verdoppeln');
   await order(['Eins', 'Zwei', 'Zwei']);
-  // Turned by keyboard, the page goes on where the next item begins.
-  for (const place of [1, 0]) {
-    await button(page, 'Vorige Aufgabe').press('Enter');
-    await expect(page).toHaveURL(new RegExp(`page=${place}$`));
-  }
+  // Turned by mouse, and by keyboard, where the page goes on where the item begins.
+  await button(page, 'Vorige Aufgabe').click();
+  await expect(page).toHaveURL(/page=1$/);
+  await button(page, 'Vorige Aufgabe').press('Enter');
+  await expect(page).toHaveURL(/page=0$/);
   await expect(page.getByRole('region', { name: 'Bearbeiten: Eins' }).getByRole('heading', { level: 2 })).toBeFocused();
   await act('Eins', 'Nach unten');
   await order(['Zwei', 'Eins', 'Zwei']);
