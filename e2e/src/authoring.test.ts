@@ -75,9 +75,10 @@ test('items are duplicated, ordered, moved and deleted, and each can be taken ba
   };
   await act('Zwei', 'Verdoppeln');
   await order(['Eins', 'Zwei', 'Zwei']);
-  // Turned by mouse, and by keyboard, where the page goes on where the item begins.
-  await button(page, 'Vorige Aufgabe').click();
+  // Turned by keyboard, the page goes on where the next item begins: in its title while it is the one just added, else at its heading.
+  await button(page, 'Vorige Aufgabe').press('Enter');
   await expect(page).toHaveURL(/page=1$/);
+  await expect(page.getByRole('region', { name: 'Bearbeiten: Zwei' }).getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused();
   await button(page, 'Vorige Aufgabe').press('Enter');
   await expect(page).toHaveURL(/page=0$/);
   await expect(page.getByRole('region', { name: 'Bearbeiten: Eins' }).getByRole('heading', { level: 2 })).toBeFocused();

@@ -1,8 +1,9 @@
 import type { CasePerson, CaseTask, ExpectedFinding } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { ANGER_TO_HOLD_BACK, gateOf } from '#conversations/disclosure.ts';
+import { matterOf } from '#conversations/matter.ts';
 import { inPersonsWords } from '#conversations/suggestNextQuestion.ts';
-import { isProfessional, matterOf, type TalkState, talkState } from '#conversations/talkState.ts';
+import { isProfessional, type TalkState, talkState } from '#conversations/talkState.ts';
 import type { SpeechAct } from '#conversations/turn.ts';
 import { atLevel, betterQuestion } from '#evaluation/betterWording.ts';
 import type { LanguageRules } from '#evaluation/languageRules.ts';

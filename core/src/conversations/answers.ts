@@ -1,8 +1,9 @@
 import type { Fact, FactAspect, MoodState, Persona } from '@visite/contract/personas.ts';
 import { ANGER_TO_REFUSE, tellable } from './disclosure.ts';
+import { matterOf } from './matter.ts';
 import { answerable } from './mean/personFacts.ts';
 import { led, sentenceCount, sentencesOf } from './sentences.ts';
-import { isProfessional, matterOf, type TalkState } from './talkState.ts';
+import { isProfessional, type TalkState } from './talkState.ts';
 import { isNamed, namedIn, verdictOn } from './truth.ts';
 import type { AskedQuestion } from './turn.ts';
 import { tokens } from './understanding/normalize.ts';

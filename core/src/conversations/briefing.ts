@@ -2,8 +2,9 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Examination, Fact, Mood, MoodState, Want } from '@visite/contract/personas.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { matterOf } from './matter.ts';
 import { moodShown } from './mood.ts';
-import { isProfessional, matterOf, moodAfterLine, talkState } from './talkState.ts';
+import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import { keptOf, type PastTurn, type Turn, type Understanding } from './turn.ts';
 
 /**

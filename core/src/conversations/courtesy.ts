@@ -1,7 +1,8 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { Talk } from './answers.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE } from './disclosure.ts';
-import { isProfessional, matterOf } from './talkState.ts';
+import { matterOf } from './matter.ts';
+import { isProfessional } from './talkState.ts';
 import { isNamed, namedIn } from './truth.ts';
 import type { SpeechAct, Understanding } from './turn.ts';
 import { fold, tokens } from './understanding/normalize.ts';

@@ -1,6 +1,6 @@
 import type { Talk } from './answers.ts';
+import { matterOf } from './matter.ts';
 import { canFollowComma, led } from './sentences.ts';
-import { matterOf } from './talkState.ts';
 
 /** The region whose marks stand most often in the person's own sentences, if any. */
 function regionOf({ persona, voice }: Talk) {

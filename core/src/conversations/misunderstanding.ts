@@ -1,7 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Talk } from './answers.ts';
+import { matterOf } from './matter.ts';
 import { inPersonsWords, openMatters, suggestNextQuestion } from './suggestNextQuestion.ts';
-import { matterOf } from './talkState.ts';
 import type { PastTurn } from './turn.ts';
 import { askFor, unmetWants } from './wants.ts';
 import { linesFor } from './wording.ts';

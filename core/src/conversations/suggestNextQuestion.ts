@@ -1,7 +1,8 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { tellable } from './disclosure.ts';
-import { isProfessional, matterOf, talkState } from './talkState.ts';
+import { matterOf } from './matter.ts';
+import { isProfessional, talkState } from './talkState.ts';
 import type { PastTurn } from './turn.ts';
 import type { Wording } from './wording.ts';
 

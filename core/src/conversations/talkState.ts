@@ -1,5 +1,6 @@
 import type { Fact, MoodState, Persona } from '@visite/contract/personas.ts';
 import { TRUST_TO_CONFIDE } from './disclosure.ts';
+import { matterOf } from './matter.ts';
 import { type Manner, mannersOf, moodAfter, moodAfterQuiet, QUIET_LINES_TO_CALM } from './mood.ts';
 import type { PastTurn, SpeechAct, Turn, Understanding } from './turn.ts';
 
@@ -46,9 +47,6 @@ const KIND: SpeechAct[] = [
   'invite_questions',
 ];
 const isKind = (acts: readonly SpeechAct[]) => acts.some((act) => KIND.includes(act));
-
-/** "pain.site" and "pain.onset" are one matter. */
-export const matterOf = (topic: string) => topic.split('.')[0] ?? topic;
 
 /** A person who wants to be told things talks as a professional: jargon is the working language, feelings are not at stake. */
 export const isProfessional = (persona: Persona) => persona.wants.length > 0;

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lexiconFilesOfContent } from '#evaluation/languageFixtures.ts';
-import { findMistakes } from './findings.ts';
-import { germanLexicon } from './lexicon/germanLexicon.ts';
-
-const lexicon = germanLexicon(lexiconFilesOfContent());
-const find = (line: string) => findMistakes(line, lexicon, { isSpoken: false });
-const corrected = (line: string) =>
-  find(line)
-    .toReversed()
-    .reduce((text, { start, end, correction }) => text.slice(0, start) + correction + text.slice(end), line);
+import { corrected, find } from './findingsFixtures.ts';
 
 describe('nouns with what stands before them, and where and when they stand', () => {
   it.each([

@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lexiconFilesOfContent } from '#evaluation/languageFixtures.ts';
-import { findMistakes } from './findings.ts';
-import { germanLexicon } from './lexicon/germanLexicon.ts';
-
-const lexicon = germanLexicon(lexiconFilesOfContent());
-const find = (line: string, isSpoken = false) => findMistakes(line, lexicon, { isSpoken });
-const corrected = (line: string, isSpoken = false) =>
-  find(line, isSpoken)
-    .toReversed()
-    .reduce((text, { start, end, correction }) => text.slice(0, start) + correction + text.slice(end), line);
+import { corrected, find } from './findingsFixtures.ts';
 
 /** Lines of the ward with a mistake, and what they should be. */
 const WARD = readFileSync(new URL('./corrected.txt', import.meta.url), 'utf8')

@@ -132,7 +132,8 @@ export function ItemPane({ section, item, page, isPreview, isFresh, autosave, ed
       )}
       {(isSplit || isPreview) && (
         <section ref={sides.preview} className={classes.learner} aria-labelledby={previewId}>
-          <header className={classes.caption}>
+          {/* Where one takes the place of the other, the switch has said what it is. */}
+          <header className={isSplit ? classes.caption : 'sr-only'}>
             <h2 id={previewId} tabIndex={-1}>
               {t('preview.look')}
             </h2>

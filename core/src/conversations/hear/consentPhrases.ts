@@ -64,23 +64,27 @@ export interface ConsentPhrases {
   unknownIn(text: string): string[];
 }
 
-/** "Schreibe ich", "gebe ich es weiter": the verb before its subject. */
-function inverted(phrase: string): RegExp[] {
+/** One expression for any of the phrases. */
+const anyOf = (phrases: readonly string[], flags = '') =>
+  new RegExp(phrases.map((phrase) => phrasePattern(phrase).source).join('|'), flags);
+
+/** "Ich schreibe", "schreibe ich", "gebe ich's weiter": what is done beside its subject. */
+function besideSubject(phrase: string): string[] {
   const [verb = '', ...rest] = phrase.split(' ');
-  return ['ich', 'wir', "ich's", "wir's"].map((subject) => phrasePattern([verb, subject, ...rest].join(' ')));
+  return [`ich ${phrase}`, `wir ${phrase}`, ...['ich', 'wir', "ich's", "wir's"].map((subject) => [verb, subject, ...rest].join(' '))];
 }
 
 export function consentPhrases(file: z.infer<typeof ConsentFile>): ConsentPhrases {
   const { care, nursing, beside, grave } = file;
-  const asksYes = file.asks_yes.map((phrase) => new RegExp(`^(?:(?:also|und|dann|na|so) )*${phrasePattern(phrase).source}$`));
+  const asksYes = new RegExp(`^(?:(?:also|und|dann|na|so) )*(?:${anyOf(file.asks_yes).source})$`);
   const tags = new Set(file.tags.map(uncoloured));
-  const records = file.records.map(phrasePattern);
-  const speaks = file.speaks.flatMap((phrase) => [phrasePattern(`ich ${phrase}`), phrasePattern(`wir ${phrase}`), ...inverted(phrase)]);
-  const careful = { phrases: care.phrases.map(phrasePattern), unless: care.unless.map(phrasePattern) };
+  const records = anyOf(file.records);
+  const speaks = anyOf(file.speaks.flatMap(besideSubject));
+  const careful = { phrases: anyOf(care.phrases), unless: anyOf(care.unless) };
   // Phrases of several words first: "Blut abnehmen" is known, "abnehmen" alone is not.
-  const known = [...care.phrases, ...nursing, ...beside]
-    .sort((a, b) => b.split(' ').length - a.split(' ').length)
-    .map((phrase) => new RegExp(phrasePattern(phrase), 'g'));
+  const known = Object.values(Object.groupBy([...care.phrases, ...nursing, ...beside], (phrase) => phrase.split(' ').length))
+    .toReversed()
+    .map((phrases = []) => anyOf(phrases, 'g'));
   const entries = grave.map(({ kind, phrases, unless, never_unless, may_be_ordered }) => ({
     kind,
     mayBeOrdered: may_be_ordered,
@@ -98,17 +102,17 @@ export function consentPhrases(file: z.infer<typeof ConsentFile>): ConsentPhrase
           : phrases.filter(({ pattern }) => pattern.test(said)).map(({ phrase }) => ({ kind, phrase, mayBeOrdered })),
       );
     },
-    asksYes: (text) => asksYes.some((pattern) => pattern.test(uncoloured(text))),
+    asksYes: (text) => asksYes.test(uncoloured(text)),
     isTag: (text) => tags.has(uncoloured(text)),
-    records: (text) => records.some((pattern) => pattern.test(uncoloured(text))),
-    speaks: (text) => speaks.some((pattern) => pattern.test(uncoloured(text))),
+    records: (text) => records.test(uncoloured(text)),
+    speaks: (text) => speaks.test(uncoloured(text)),
     unknownIn(text) {
       const rest = known.reduce((left, pattern) => left.replaceAll(pattern, ' '), uncoloured(text));
       return tokens(rest).filter((word) => word.length > 1 && !/^\d/.test(word) && !FUNCTION_WORDS.has(word));
     },
     isCare(text) {
       const said = uncoloured(text);
-      return careful.phrases.some((pattern) => pattern.test(said)) && !careful.unless.some((pattern) => pattern.test(said));
+      return careful.phrases.test(said) && !careful.unless.test(said);
     },
   };
 }

@@ -1,24 +1,24 @@
 import type { Fact } from '@visite/contract/personas.ts';
+import { matterOf } from '#conversations/matter.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import type { Compared } from './claim.ts';
-import { isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
+import { isSameValue, itemsOf, itemTokens } from './items.ts';
 import type { Weighed } from './mates.ts';
 import type { KnownThing, Statement } from './statements.ts';
+import { isUnit } from './units.ts';
 
 /** Small words beside a value that name no matter of their own: "abends je eine". */
 export const BESIDE_VALUE = /^(?:je|jeweil\w*|etwa|circa|ca|knapp|rund|stuck|ungefahr|zwar|davon|dabei|dazu|damit)$/;
 
 const MAINLY = /^(?:allem|meist\w*|hauptsachlich|schlimmsten|starksten|vorwiegend|uberwiegend)$/;
-/** The matter of a topic: "pain" of "pain.site". */
-export const rootOf = (topic: string) => topic.split('.')[0];
 /** "Vor allem tagsüber": what the matter is mostly like, where that is said, and not what it is like at that time too. */
 export function mainlyOf(claimed: Statement, fact: Fact, weighed: readonly Weighed[]): Weighed[] | undefined {
   if (!itemTokens(claimed.text).some((token) => MAINLY.test(token))) return undefined;
   const mainly = weighed.filter(
-    (entry) => rootOf(entry.fact.topic) === rootOf(fact.topic) && itemTokens(entry.statement.text).some((token) => MAINLY.test(token)),
+    (entry) => matterOf(entry.fact.topic) === matterOf(fact.topic) && itemTokens(entry.statement.text).some((token) => MAINLY.test(token)),
   );
   return mainly.length > 0 ? mainly : undefined;
 }
@@ -146,22 +146,27 @@ const SHORTEST_NAME = 4;
 /** Whether all that a thing names, by kind or by its capital letter, stands in what is known of its matter. */
 export function namesOnly(thing: string, entries: readonly Weighed[], { model, person }: Compared): boolean {
   const { lexicon } = model;
-  const known = new Set(
-    entries.flatMap(({ statement, fact }) => [
+  const names = thing
+    .trim()
+    .split(/\s+/)
+    .flatMap((word, at) => {
+      const [token, ...more] = tokens(word);
+      if (token === undefined || more.length > 0 || FUNCTION_WORDS.has(token) || /^\d/.test(token) || isUnit(token)) return [];
+      const isCapital = at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && token.length >= SHORTEST_NAME;
+      if (!isCapital && !lexicon.kindsOf(token).some((kind) => NAMES.includes(kind))) return [];
+      return itemsOf(word, model).length > 0 ? [] : [token];
+    });
+  if (names.length === 0) return true;
+  const known = new Set([
+    ...contentFamilies(`${person.persona.first_name} ${person.persona.last_name}`, lexicon),
+    ...entries.flatMap(({ statement, fact }) => [
       ...statement.families,
       ...fact.true_words.flatMap((word) => contentFamilies(word, lexicon)),
       ...contentFamilies(fact.topic, lexicon),
     ]),
-  );
-  const own = new Set(contentFamilies(`${person.persona.first_name} ${person.persona.last_name}`, lexicon));
-  const words = thing.trim().split(/\s+/);
-  return words.every((word, at) => {
-    const [token, ...more] = tokens(word);
-    if (token === undefined || more.length > 0 || FUNCTION_WORDS.has(token) || /^\d/.test(token) || isUnit(token)) return true;
-    const isCapital = at > 0 && /^\p{Lu}\p{Ll}/u.test(word) && token.length >= SHORTEST_NAME;
-    if (!isCapital && !lexicon.kindsOf(token).some((kind) => NAMES.includes(kind))) return true;
-    if (itemsOf(word, model).length > 0) return true;
+  ]);
+  return names.every((token) => {
     const family = lexicon.familyOf(token);
-    return [family, ...lexicon.partsOf(token), ...lexicon.partsOf(family)].some((part) => known.has(part) || own.has(part));
+    return [family, ...lexicon.partsOf(token), ...lexicon.partsOf(family)].some((part) => known.has(part));
   });
 }

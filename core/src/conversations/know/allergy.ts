@@ -83,10 +83,13 @@ export function allergyLeftOut(text: string, { persona }: CasePerson, model: Und
   return bearsAll || (hasNone && itemsOf(text, model).length === 0) ? persona.facts.find(isAllergy) : undefined;
 }
 
+/** What an allergy is to, thing by thing: "Wollwachs (Lanolin) und Pflasterkleber" are two. */
+const allergensOf = ({ value }: Fact) => value.replaceAll(/\(.*?\)/g, '').split(/,|\sund\s|\soder\s|;/);
+
 /** Whether a line names some of what an allergy is to, and not all of it. */
 export function leavesOut(allergy: Fact, line: string, { lexicon }: UnderstandingModel): boolean {
   const named = new Set(tokens(line).flatMap((word) => [lexicon.familyOf(word), ...lexicon.partsOf(word)]));
-  const parts = allergy.value.replaceAll(/\(.*?\)/g, '').split(/,|\sund\s|\soder\s|;/);
+  const parts = allergensOf(allergy);
   const isNamed = (part: string) =>
     contentFamilies(part, lexicon).some((family) => [family, ...lexicon.partsOf(family)].some((own) => named.has(own)));
   return parts.length > 1 && parts.some((part) => contentFamilies(part, lexicon).length > 0 && !isNamed(part));
@@ -130,8 +133,7 @@ export function forbiddenIn(line: string, clauses: readonly Clause[], person: Ca
   const allergy = allergyTo(line, person, model);
   if (!allergy || namesRecord(line) || tellsReaction(line, person, model) || tellsOfTest(line, person, model)) return null;
   // "Wollwachs und Pflasterkleber, das sind die zwei": all of it, and nothing is given.
-  const several = allergy.value.replaceAll(/\(.*?\)/g, '').split(/,|\sund\s|;/).length > 1;
-  if (several && !leavesOut(allergy, line, model) && !GIVES.test(plain(line))) return null;
+  if (allergensOf(allergy).length > 1 && !leavesOut(allergy, line, model) && !GIVES.test(plain(line))) return null;
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(DENIES_HARM, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;

@@ -4,9 +4,10 @@ import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import type { Claim, Compared } from './claim.ts';
 import { compare } from './compare.ts';
-import { isUnit, itemsOf } from './items.ts';
+import { itemsOf } from './items.ts';
 import type { Before } from './mates.ts';
 import { type Known, prepareKnown } from './statements.ts';
+import { isUnit } from './units.ts';
 
 /** A statement begins anew: "... Penicillin | Sie wohnen allein". */
 const BEGINS =

@@ -5,7 +5,9 @@ import { type Clause, isQuestionWord } from '#conversations/understanding/clause
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
+import type { Claim } from './claim.ts';
 import { NEGATES } from './denial.ts';
+import { isOfNurse } from './isCheck.ts';
 import { itemsOf } from './items.ts';
 
 /** "Darf ich ...", "Ich gebe Ihnen ...", "Wir machen jetzt ...", "Lassen Sie mich ...": who speaks does it, or would. */
@@ -153,4 +155,18 @@ export function strangeActIn(
       : consentPhrases.unknownIn(text.replace(REASON, '')).filter((word) => !names.has(word)),
   );
   return unknown.length >= (isExamined || !isAsked ? SURELY_UNKNOWN : 1) ? 'act' : null;
+}
+
+/**
+ * Of what a line that asks leave for something claims, what is meant: "Ich klemme einen Clip an den Finger, der zeigt mir den
+ * Sauerstoff. In Ordnung?" claims nothing of oxygen at home. What it says of an allergy, or by a value, always counts; who gives
+ * orders hears all of it.
+ */
+export function claimsMeant(claims: readonly Claim[], isStrange: boolean, { persona }: CasePerson, model: UnderstandingModel): Claim[] {
+  if (persona.wants.length > 0) return [...claims];
+  const ofAllergies = new Set(persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
+  const isOnlyStrange = isStrange && claims.every(({ truth }) => truth !== 'true');
+  const isMeant = ({ truth, isAbout, isCertain, text }: Claim) =>
+    truth === 'false' ? isCertain && !isOnlyStrange && !isOfNurse(text) : isStrange || truth === 'true' || isAbout;
+  return claims.filter((claim) => isMeant(claim) || ofAllergies.has(claim.fact ?? '') || itemsOf(claim.text, model).length > 0);
 }

@@ -1,6 +1,8 @@
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { numberOf, tokens } from '#conversations/understanding/normalize.ts';
+import { tokens } from '#conversations/understanding/normalize.ts';
+import { MONTH, withDates } from './dates.ts';
+import { unitOf } from './units.ts';
 
 /**
  * A value that is named in a text and can be right or wrong. Numbers carry what they count; a bare number may count anything.
@@ -20,40 +22,13 @@ export interface Item {
   at: number;
 }
 
-const UNITS: [string, RegExp][] = [
-  ['mg', /^(mg|mill?igramm?)$/],
-  ['ug', /^(mik?rogramm?|mcg|ug)$/],
-  ['ml', /^(ml|milliliter)$/],
-  ['l', /^(l|liter)$/],
-  ['g', /^(g|gramm)$/],
-  ['kg', /^(kg|kilo|kilos|kilogramm)$/],
-  ['cm', /^(cm|zentimeter)$/],
-  ['%', /^prozent$/],
-  ['grad', /^grad$/],
-  ['uhr', /^uhr$/],
-  ['jahre', /^(jahr|jahre|jahren)$/],
-  ['monate', /^monat(e|en)?$/],
-  ['wochen', /^wochen?$/],
-  ['tage', /^tag(e|en)?$/],
-  ['stunden', /^stunde?n?$/],
-  ['minuten', /^(minuten?|min)$/],
-  ['mal', /^mal$/],
-  ['stuck', /^(stuck|tablette|tabletten|kapseln?|tropfen|hub|hube|einheiten|ie|paar|stufen?|zigarett?en?|flaschen?|glas|glaser)$/],
-  ['stock', /^(stock|etage)$/],
-];
 /** Amounts are compared in milligrams and millilitres: "ein Gramm" is "1000 mg". */
 const IN_SMALLER: Record<string, [string, number]> = { g: ['mg', 1000], ug: ['mg', 0.001], l: ['ml', 1000] };
-/** Whether a folded word says what a number counts. */
-export const isUnit = (token: string): boolean => unitOf(token) !== undefined;
-
-const unitOf = (token: string) => UNITS.find(([, pattern]) => pattern.test(token))?.[0];
-
 const SIDES: [string, RegExp][] = [
   ['links', /^(links|linke[nmrs]?|linksseitig)$/],
   ['rechts', /^(rechts|rechte[nmrs]?|rechtsseitig)$/],
 ];
 const WEEKDAY = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)s?$/;
-const MONTH = /^(januar|janner|feber|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)$/;
 const OTHER_MONTHS: Record<string, string> = { janner: 'januar', feber: 'februar' };
 /** What is taken "zur Nacht" is taken in the evening. */
 const DAYTIME: [string, RegExp][] = [
@@ -87,12 +62,6 @@ const joinedDecimals = (text: string) =>
     });
 
 const OF_SCHEDULE = ['morgens', 'mittags', 'abends', 'nachts'];
-/** The names of the months, as alternatives of an expression. */
-export const MONTHS = 'Januar|Jänner|Februar|Feber|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
-const DATE_POINT = new RegExp(`\\b(\\d{1,2})\\.\\s*(?=(?:${MONTHS})\\b)`, 'giu');
-/** "Am 23. August": the point ends no sentence. */
-export const withoutDatePoints = (text: string): string => text.replaceAll(DATE_POINT, '$1 ');
-
 /** "1-0-1" is said as "morgens, abends". */
 const saidSchedules = (text: string) =>
   text.replaceAll(/(?<![\d-])[01½](?:-[01½]){2,3}(?![\d-])|(?<!\p{L})(?:eins|null)(?:[ -](?:eins|null)){2,3}(?!\p{L})/giu, (schedule) =>
@@ -104,7 +73,7 @@ const saidSchedules = (text: string) =>
   );
 
 /** The tokens of a text, with decimals spoken as words joined, numbers apart from their units ("10mg") and dates in digits. */
-export const itemTokens = (text: string): string[] =>
+export const itemTokens = (text: string): readonly string[] =>
   withDates(
     tokens(
       joinedDecimals(saidSchedules(text))
@@ -113,38 +82,6 @@ export const itemTokens = (text: string): string[] =>
         .replaceAll('½', ',5'),
     ).map((token) => SMALL_NUMBERS[token] ?? token),
   );
-
-const ORDINALS: Record<string, number> = {
-  erste: 1,
-  zweite: 2,
-  dritte: 3,
-  vierte: 4,
-  funfte: 5,
-  sechste: 6,
-  siebte: 7,
-  achte: 8,
-  neunte: 9,
-};
-/** "Zwölften" is 12, "achtundzwanzigste" 28. */
-function ordinalOf(token: string): number | undefined {
-  const stem = /^(\w+?te)[nrms]?$/.exec(token)?.[1];
-  if (stem === undefined) return undefined;
-  const cardinal = stem.replace(/s?te$/, '');
-  return ORDINALS[stem] ?? SMALL_CARDINALS[cardinal] ?? numberOf(cardinal);
-}
-const SMALL_CARDINALS: Record<string, number> = { elf: 11, siebent: 7 };
-
-/** Who is spoken to today was born after 1926, and what is told of happened before 2027. */
-const FIRST_YEAR = 27;
-/** "Am zwölften März neununddreißig": the day before a month in digits, the year after it with its century. */
-const withDates = (all: readonly string[]): string[] =>
-  all.map((token, at) => {
-    const isDay = MONTH.test(all[at + 1] ?? '') || (ordinalOf(all[at + 1] ?? '') !== undefined && MONTH.test(all[at + 2] ?? ''));
-    const day = isDay ? ordinalOf(token) : undefined;
-    if (day !== undefined && day <= 31) return String(day);
-    if (!MONTH.test(all[at - 1] ?? '') || !/^\d\d$/.test(token) || isUnit(all[at + 1] ?? '')) return token;
-    return Number(token) < FIRST_YEAR ? `20${token}` : `19${token}`;
-  });
 
 const SMALL_NUMBERS: Record<string, string> = {
   elf: '11',

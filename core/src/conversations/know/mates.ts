@@ -1,7 +1,8 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { type Item, isOfBound, isSameScale, isSameSort, isSameValue, isUnit, SCALE } from './items.ts';
+import { type Item, isOfBound, isSameScale, isSameSort, isSameValue, SCALE } from './items.ts';
 import type { Known, KnownThing, Statement } from './statements.ts';
+import { isUnit } from './units.ts';
 
 /** How much must speak for a thing to be about a statement at all, and how near to the best one others must come. */
 export const ABOUT = 0.7;

@@ -1,4 +1,5 @@
 import type { Fact } from '@visite/contract/personas.ts';
+import { matterOf } from '#conversations/matter.ts';
 import { mainlyOf } from './against.ts';
 import type { Comparison } from './claim.ts';
 import { NEGATES } from './denial.ts';
@@ -52,7 +53,7 @@ export function onValues(
     const found = matesOf(item, claimed, namesNothing || takesIt ? before : { ...before, drug: null }, mainly ?? weighed, model);
     // What is counted, and what, was said just before: "Sie sind gestürzt, vor sechs Wochen".
     const isOfBefore = namesNothing && drugs.length === 0 && before.fact !== null;
-    const kin = isOfBefore ? found.filter(({ fact: own }) => own.topic.split('.')[0] === before.fact?.topic.split('.')[0]) : found;
+    const kin = isOfBefore ? found.filter(({ fact: own }) => matterOf(own.topic) === matterOf(before.fact?.topic ?? '')) : found;
     // "Zuletzt gestern früh" is held against when it was last, and not against how often.
     const last = all.some((word) => LAST.test(word))
       ? found.filter(({ statement }) => itemTokens(statement.text).some((word) => LAST.test(word)))

@@ -1,8 +1,9 @@
 import type { Fact } from '@visite/contract/personas.ts';
+import { matterOf } from '#conversations/matter.ts';
 import { namedIn, ONE_DIRECTION } from '#conversations/truth.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import { insteadOf, isDoneByOther, isOpposite, missing, namesOnly, opposedTo, rootOf } from './against.ts';
+import { insteadOf, isDoneByOther, isOpposite, missing, namesOnly, opposedTo } from './against.ts';
 import type { Comparison } from './claim.ts';
 import { NEGATES } from './denial.ts';
 import { isSameValue } from './items.ts';
@@ -10,7 +11,7 @@ import { drugsOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
 import { misnamed, saidOfOther } from './relatives.ts';
 import type { KnownThing } from './statements.ts';
 import { claimOf, isAboutIt, isWorded, likelihood, saysAll, type Thing } from './thing.ts';
-import { HINTED, POINTS_BACK, topicsOfFocus } from './weigh.ts';
+import { HINTED, mattersOfFocus, POINTS_BACK } from './weigh.ts';
 
 /** "Wenn Sie damit nicht über 92 Prozent kommen" denies nothing. */
 const CONDITIONAL = /^(?:und |aber )?(?:wenn|falls|sobald|bevor)\b/i;
@@ -30,7 +31,7 @@ export function onWords(thing: Thing, fact: Fact, weighed: readonly Weighed[], b
     ({ statement }) => drugs.length === 0 || drugsOf(statement.items).length === 0 || namesOneOf(statement.items, drugs),
   );
   const nearest = related.filter((entry) => entry.fact === fact).map(({ statement }) => statement.text);
-  const ofFocus = topicsOfFocus(thing);
+  const ofFocus = mattersOfFocus(thing);
   const { isTrueNamed, isFalseNamed } = namedIn(fact, words);
   const isSure = isAboutIt(thing, fact);
   const coverage = ({ statement }: KnownThing) =>
@@ -85,15 +86,15 @@ export function onWords(thing: Thing, fact: Fact, weighed: readonly Weighed[], b
   const ofOther = isNegative ? undefined : saidOfOther(text, weighed, person, model);
   if (ofOther) return claimOf(thing, ofOther.fact, 'false', { says: [ofOther.statement.text], isCertain: true });
   // What is said word for word is not held against something else.
-  const isSaid = known.things.some((entry) => saysAll(thing, entry));
+  const saying = known.things.filter((entry) => saysAll(thing, entry));
   const opposite =
-    isNegative || isSaid ? undefined : related.find((entry) => isOfSame(entry) && isOpposite(words, tokens(entry.statement.text), model));
+    isNegative || saying.length > 0
+      ? undefined
+      : related.find((entry) => isOfSame(entry) && isOpposite(words, tokens(entry.statement.text), model));
   if (opposite)
     return claimOf(thing, opposite.fact, 'false', { says: [opposite.statement.text], isCertain: isSure || opposite.fact !== fact });
   const instead =
-    isNegative ||
-    known.things.some((entry) => saysAll(thing, entry) && !/[,;]/.test(entry.statement.text)) ||
-    (items.length > 0 && borne.size === items.length)
+    isNegative || saying.some(({ statement }) => !/[,;]/.test(statement.text)) || (items.length > 0 && borne.size === items.length)
       ? undefined
       : insteadOf(text, fact, weighed, compared);
   if (instead) return claimOf(thing, fact, 'false', { right: instead.right, says: [instead.statement.text], isCertain: isSure });
@@ -110,11 +111,11 @@ export function onWords(thing: Thing, fact: Fact, weighed: readonly Weighed[], b
   const other = isNegative ? undefined : agreeing.find(({ statement }) => isDoneByOther(words, tokens(statement.text), model));
   if (other) return claimOf(thing, other.fact, 'false', { says: [other.statement.text], isCertain: true });
   // "Das war am Montag" says nothing where nothing was told that it could point to.
-  const isAdrift = POINTS_BACK.test(words.join(' ')) && families.length === 0 && !ofFocus.has(fact.topic.split('.')[0]);
+  const isAdrift = POINTS_BACK.test(words.join(' ')) && families.length === 0 && !ofFocus.has(matterOf(fact.topic));
   if (isAdrift) return claimOf(thing, fact, 'open', { says: nearest });
   const isBorne = namesOnly(
     text,
-    weighed.filter(({ fact: of }) => rootOf(of.topic) === rootOf(fact.topic)),
+    weighed.filter(({ fact: of }) => matterOf(of.topic) === matterOf(fact.topic)),
     compared,
   );
   const isTrue = !isBorne

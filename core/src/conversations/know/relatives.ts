@@ -3,8 +3,8 @@ import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { isVerb } from '#conversations/understanding/verbs.ts';
-import { isUnit } from './items.ts';
 import type { Weighed } from './mates.ts';
+import { isUnit } from './units.ts';
 
 /** More than this share of a thing's words has to stand in a statement that says it of somebody else. */
 const MOST = 0.6;
@@ -34,8 +34,10 @@ function namedRelatives(text: string): [string, string][] {
 }
 /** A statement that gives the name, which a thing gives to one relative, to another one: "Ihr Mann Daniel", where that is the son. */
 export function misnamed(thing: string, entries: readonly Weighed[]): { entry: Weighed; right: { value: string }[] } | undefined {
+  const said = namedRelatives(thing);
+  if (said.length === 0) return undefined;
   const known = entries.flatMap((entry) => namedRelatives(entry.statement.text).map((pair) => ({ entry, pair })));
-  for (const [relative, name] of namedRelatives(thing)) {
+  for (const [relative, name] of said) {
     const others = known.filter(({ pair }) => pair[1] === name);
     if (others.length === 0 || others.some(({ pair }) => pair[0] === relative)) continue;
     const right = known.filter(({ pair }) => pair[0] === relative || pair[1] === name);

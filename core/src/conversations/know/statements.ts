@@ -3,8 +3,9 @@ import type { Fact } from '@visite/contract/personas.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { MONTHS } from './dates.ts';
 import { NEGATES } from './denial.ts';
-import { type Item, itemsOf, itemTokens, MONTHS } from './items.ts';
+import { type Item, itemsOf, itemTokens } from './items.ts';
 
 /** One thing that a text says to be so. */
 export interface Statement {

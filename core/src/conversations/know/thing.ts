@@ -6,9 +6,10 @@ import { tokens } from '#conversations/understanding/normalize.ts';
 import { BESIDE_VALUE } from './against.ts';
 import type { Claim, Compared, Comparison, Truth } from './claim.ts';
 import { NEGATES } from './denial.ts';
-import { type Item, isSameValue, isUnit, itemsOf, itemTokens } from './items.ts';
+import { type Item, isSameValue, itemsOf, itemTokens } from './items.ts';
 import { type Before, drugsOf, namesOneOf } from './mates.ts';
 import { type Known, type KnownThing, type Statement, statementOf } from './statements.ts';
+import { isUnit } from './units.ts';
 
 /** Kinds of values that nobody nods to unknown. */
 const WEIGHTY = new Set<Item['kind']>(['side', 'drug', 'number', 'year']);

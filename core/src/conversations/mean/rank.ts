@@ -1,5 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { FactAspect } from '@visite/contract/personas.ts';
+import { matterOf } from '#conversations/matter.ts';
 import { QUESTION } from '#conversations/understanding/actModel.ts';
 import { aspectOf } from '#conversations/understanding/aspects.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
@@ -122,7 +123,7 @@ export function signsOf(
     all.some((word) => /^(da|damals|dabei|dann|davon|daran|dran|dazu|damit|dagegen|danach|dort|drin|drauf|darauf)$/.test(word));
   const inFocus = candidates.filter(({ fact }) => focus.facts.includes(fact.key));
   const framesInFocus = new Set(inFocus.flatMap(({ frames }) => [...frames]));
-  const topicsInFocus = new Set(inFocus.map(({ fact }) => fact.topic.split('.')[0]));
+  const topicsInFocus = new Set(inFocus.map(({ fact }) => matterOf(fact.topic)));
   const own = new Set(candidates.flatMap((candidate) => candidate.slots));
   const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + slots.rarity(word), 0);
   const matterWeight = weightOf([...matterWords]);
@@ -140,7 +141,7 @@ export function signsOf(
     const isEveryday = fact.topic === EVERYDAY;
     const isFocus = focus.facts.includes(fact.key) ? 1 : 0;
     const isFrame = !isFocus && [...candidate.frames].some((frame) => framesInFocus.has(frame)) ? 1 : 0;
-    const isTopic = !isEveryday && !isFocus && topicsInFocus.has(fact.topic.split('.')[0]) ? 1 : 0;
+    const isTopic = !isEveryday && !isFocus && topicsInFocus.has(matterOf(fact.topic)) ? 1 : 0;
     const signs = {
       slot: logOf(slot),
       slot2: slot,

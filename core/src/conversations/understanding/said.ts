@@ -74,15 +74,7 @@ const SAYS_WHICH =
 const SAYS_WHEN =
   /^(?:so |etwa |ungefähr )?(?:vor|seit|um|gegen) \S+(?: \S+)? (?:Jahr\w*|Monat\w*|Woche\w*|Tag\w*|Stunde\w*|Minute\w*|Uhr)[.?!]?$/iu;
 /** Without the comma before what only says which one is meant, or when. */
-export const withoutAppositions = (line: string): string => {
-  const pieces = line.split(/,\s+/);
-  return pieces.reduce(
-    (joined, piece) =>
-      joined !== '' && (SAYS_WHICH.test(piece) || SAYS_WHEN.test(piece))
-        ? `${joined} ${piece}`
-        : joined === ''
-          ? piece
-          : `${joined}, ${piece}`,
-    '',
-  );
-};
+export function withoutAppositions(line: string): string {
+  const [first = '', ...others] = line.split(/,\s+/);
+  return others.reduce((joined, piece) => `${joined}${SAYS_WHICH.test(piece) || SAYS_WHEN.test(piece) ? ' ' : ', '}${piece}`, first);
+}

@@ -2,9 +2,10 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
 import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
-import { graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
-import { isBeside, isCheck, isOfNurse, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
-import { itemsOf, withoutDatePoints } from '#conversations/know/items.ts';
+import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
+import { withoutDatePoints } from '#conversations/know/dates.ts';
+import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { itemsOf } from '#conversations/know/items.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
@@ -271,16 +272,8 @@ export function* understandInSteps(
   // "Ich kippe etwas in den Saft, das merken Sie nicht. Gut?": the only thing asked for is the yes.
   result.wantsYesOnly = wantsYesOnly(said, model);
   if (result.strangeAct && result.claims.length === 0 && result.wantsYesOnly) result.questions = [];
-  // "Ich klemme einen Clip an den Finger, der zeigt mir den Sauerstoff. In Ordnung?" claims nothing by a mere likeness.
-  if ((result.acts.includes('consent_request') || result.strangeAct === 'act') && !isListening) {
-    const ofAllergies = new Set(context.person.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
-    const isStrange = result.strangeAct === 'act' && result.claims.every(({ truth }) => truth !== 'true');
-    const isMeant = ({ truth, isAbout, isCertain, text }: Claim) =>
-      truth === 'false' ? isCertain && !isStrange && !isOfNurse(text) : result.strangeAct === 'act' || truth === 'true' || isAbout;
-    result.claims = result.claims.filter(
-      (claim) => isMeant(claim) || ofAllergies.has(claim.fact ?? '') || itemsOf(claim.text, model).length > 0,
-    );
-  }
+  if (result.acts.includes('consent_request') || result.strangeAct === 'act')
+    result.claims = claimsMeant(result.claims, result.strangeAct === 'act', context.person, model);
   result.graveAct = graveActIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
   // Comfort is the person's to accept; of drugs and treatment the doctor decides.
   if (result.daily === 'proposal' || result.acts.includes('offer')) {

@@ -1,6 +1,6 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { withCapital, written } from '#language/finding.ts';
+import { type Proposal, withCapital, written } from '#language/finding.ts';
 import { finiteForm, type Person, type Verb, type VerbReading } from '#language/lexicon/verbs.ts';
 
 interface Exchange {
@@ -37,6 +37,15 @@ export function verbFirst(reading: VerbReading, from: number, at: number, senten
 /** A subject and the verb behind it, turned round: "ich habe" becomes "habe ich". */
 export const turnedRound = (subject: Phrase, at: number, sentence: Sentence): string =>
   `${sentence.tokens[at]?.text} ${written(sentence, subject.from, subject.to)}`;
+
+/** The verb belongs before the subject that it stands behind: "Was Sie brauchen?" */
+export const verbBefore = (subject: Phrase, at: number, sentence: Sentence, reason: string): Proposal => ({
+  topic: 'verb-second',
+  from: subject.from,
+  to: at + 1,
+  text: turnedRound(subject, at, sentence),
+  reason,
+});
 
 /** An infinitive or a participle in another verb's form. */
 function inTheEnd(clause: Clause, infinitive: string, verb: Verb, sentence: Sentence): Exchange | null {

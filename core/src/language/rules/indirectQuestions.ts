@@ -4,7 +4,7 @@ import { personsOf } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { NOM } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
-import { endOf, turnedRound } from './exchange.ts';
+import { endOf, turnedRound, verbBefore } from './exchange.ts';
 
 /** "Können Sie mir sagen", "Weißt du", "Zeigen Sie mir bitte": somebody is asked to tell something. */
 function isAskedToTell(clause: Clause | undefined, { tokens, lexicon }: Sentence): boolean {
@@ -124,15 +124,7 @@ function asked(clause: Clause, sentence: Sentence): Proposal[] {
   const isYou = tokens[subject.head.at]?.lower === 'du' && /^(?:warum|wann|wo|wohin|woher)$/u.test(word);
   const isSomebody = isNominative(subject, sentence) && finite.at < end - 1 && personsOf(finite.readings).has('er');
   if (!isYou && !isSomebody) return [];
-  return [
-    {
-      topic: 'verb-second',
-      from: subject.from,
-      to: finite.at + 1,
-      text: turnedRound(subject, finite.at, sentence),
-      reason: 'Nach dem Fragewort steht das Verb.',
-    },
-  ];
+  return [verbBefore(subject, finite.at, sentence, 'Nach dem Fragewort steht das Verb.')];
 }
 
 /** "..., aber trinkt er viel", "Auf der Station, man muss leise sein": the verb stands second. */

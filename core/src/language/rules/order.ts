@@ -2,7 +2,7 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { type Proposal, type Rule, withoutCapital, written } from '#language/finding.ts';
 import { GEN, NOM } from '#language/lexicon/agreement.ts';
-import { endOf, turnedRound } from './exchange.ts';
+import { endOf, verbBefore } from './exchange.ts';
 
 /** Kinds of adverbs that fill the place before the verb. */
 const FILLS = new Set(['time', 'place', 'connecting', 'sentence', 'direction']);
@@ -93,15 +93,7 @@ function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
   if (finite.at === endOf(clause, sentence) - 1) return [];
   // "was Sie brauchen" may be part of another sentence.
   if (clause.from > 0 && tokens[clause.from - 1]?.text === ',') return [];
-  return [
-    {
-      topic: 'verb-second',
-      from: subject.from,
-      to: finite.at + 1,
-      text: turnedRound(subject, finite.at, sentence),
-      reason: 'Nach dem Fragewort steht das Verb.',
-    },
-  ];
+  return [verbBefore(subject, finite.at, sentence, 'Nach dem Fragewort steht das Verb.')];
 }
 
 /** "Heute ich habe": the finite verb is the second part of a statement. */

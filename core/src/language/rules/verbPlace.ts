@@ -5,7 +5,7 @@ import { personsOf } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
-import { endOf, turnedRound, verbFirst } from './exchange.ts';
+import { endOf, verbBefore, verbFirst } from './exchange.ts';
 import { isPersonNoun } from './government.ts';
 
 /** They stand behind the verb, never between it and a pronoun: "Ich auch komme". */
@@ -205,13 +205,7 @@ function longFront(clause: Clause, sentence: Sentence): Proposal[] {
   if (isNoun && (subject.determiner?.reading.kind !== 'definite' || !personsOf(finite.readings).has('er'))) return [];
   if (isPronoun && !fits(subject, clause, sentence)) return [];
   return [
-    {
-      topic: 'verb-second',
-      from: subject.from,
-      to: finite.at + 1,
-      text: turnedRound(subject, finite.at, sentence),
-      reason: 'Im Aussagesatz steht das Verb an zweiter Stelle; was davor steht, ist nur ein Satzteil.',
-    },
+    verbBefore(subject, finite.at, sentence, 'Im Aussagesatz steht das Verb an zweiter Stelle; was davor steht, ist nur ein Satzteil.'),
   ];
 }
 
