@@ -7,8 +7,11 @@ import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
 import { type Signs, scoreOf, signsOf } from '@visite/core/conversations/mean/rank.ts';
 import { WeightsFile } from '@visite/core/conversations/mean/slotFiles.ts';
 import { type Clause, clausesOf } from '@visite/core/conversations/understanding/clauses.ts';
-import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
+import { trainUnderstanding, type UnderstandingModel } from '@visite/core/conversations/understanding/model.ts';
+import { plain } from '@visite/core/conversations/understanding/phrases.ts';
+import { withoutPoliteness } from '@visite/core/conversations/understanding/politeness.ts';
 import { readClause } from '@visite/core/conversations/understanding/readClause.ts';
+import { aboutAnyPatient } from '@visite/core/conversations/understanding/relatives.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { load as parse } from 'js-yaml';
@@ -22,7 +25,7 @@ const option = (name: string) => {
 const QUESTIONS = resolve('bench/talks/questions');
 const SingleQuestions = z.record(z.string(), z.array(z.string()));
 const folder = resolve(option('--folder') ?? 'bench/talks/build');
-const model = trainUnderstanding(await readUnderstandingFiles(CONTENT_FOLDER));
+const files = await readUnderstandingFiles(CONTENT_FOLDER);
 
 /** How much an example counts: of single questions there are many more about daily life than anybody asks in a talk. */
 const COUNTS: Record<string, number> = { 'single everyday': 0.2, 'single none': 0.05, everyday: 2 };
@@ -71,8 +74,57 @@ function withoutPhrasings(person: CasePerson): CasePerson {
   return known;
 }
 
-for (const talk of readTalks(folder)) {
-  const person = personOf(talk.case, talk.person);
+const spoken = trainUnderstanding(files).spoken;
+/** A line, its clauses, and what of them is looked at, as plain texts. */
+const textsOf = (say: string) =>
+  [say, ...clausesOf(spoken.standard(say)).map(({ text }) => text)].flatMap((text) => [
+    plain(text),
+    plain(withoutPoliteness(text)),
+    plain(withoutPoliteness(aboutAnyPatient(text))),
+  ]);
+const strangeTo = (own: ReadonlySet<string>) => (phrasing: string) => !own.has(plain(phrasing));
+
+/** What is learned of all phrasings but those that came from these lines. */
+function modelWithout(lines: readonly string[]): UnderstandingModel {
+  const strange = strangeTo(new Set(lines.flatMap(textsOf)));
+  const phrasings = Object.fromEntries(
+    Object.entries(files.slots.phrasings).map(([frame, slots]) => [
+      frame,
+      Object.fromEntries(
+        Object.entries(slots).map(([slot, { asks, ...others }]) => {
+          const kept = asks.filter(strange);
+          return [slot, { ...others, asks: kept.length > 0 ? kept : asks }];
+        }),
+      ),
+    ]),
+  );
+  return trainUnderstanding({ ...files, slots: { ...files.slots, phrasings } });
+}
+
+/** The person without the phrasings that came from these lines: what is learned must not rest on knowing a line by heart. */
+function withoutLines({ persona, ...person }: CasePerson, lines: readonly string[]): CasePerson {
+  const strange = strangeTo(new Set(lines.flatMap(textsOf)));
+  const kept = <T extends { asked_by: string[]; heard_as: string[] }>(one: T) => ({
+    ...one,
+    asked_by: one.asked_by.filter(strange),
+    heard_as: one.heard_as.filter(strange),
+  });
+  return { ...person, persona: { ...persona, facts: persona.facts.map(kept), everyday: persona.everyday.map(kept) } };
+}
+
+const FOLDS = 6;
+const talks = readTalks(folder);
+const writers = [...new Set(talks.map(({ writer }) => writer))].sort();
+const foldOf = (writer: string) => writers.indexOf(writer) % FOLDS;
+const models = Array.from({ length: FOLDS }, (_, fold) =>
+  modelWithout(talks.filter(({ writer }) => foldOf(writer) === fold).flatMap(({ lines }) => lines.map(({ say }) => say))),
+);
+for (const talk of talks) {
+  const model = models[foldOf(talk.writer)] as UnderstandingModel;
+  const person = withoutLines(
+    personOf(talk.case, talk.person),
+    talk.lines.map(({ say }) => say),
+  );
   let last: string[] = [];
   let topicOfLast: string | null = null;
   const told = new Set<string>();
@@ -120,19 +172,21 @@ for (const talk of readTalks(folder)) {
 
 /** Questions whose answer nothing spoke for at all. */
 let missing = 0;
+const readSingle = (name: string) => SingleQuestions.parse(parse(readFileSync(join(QUESTIONS, name), 'utf8')));
+const single = modelWithout(readdirSync(QUESTIONS).flatMap((name) => Object.values(readSingle(name)).flat()));
 // Single questions by what they ask for, written from the sheet; `none` holds what the person has no answer to.
 for (const name of readdirSync(QUESTIONS).sort()) {
   const [slug = '', key = ''] = name.replace('.yaml', '').split('--');
-  const person = personOf(slug, key);
-  const asked = SingleQuestions.parse(parse(readFileSync(join(QUESTIONS, name), 'utf8')));
+  const asked = readSingle(name);
+  const person = withoutLines(personOf(slug, key), Object.values(asked).flat());
   for (const [fact, questions] of Object.entries(asked))
     for (const say of questions) {
-      const clauses = clausesOf(model.spoken.standard(say));
+      const clauses = clausesOf(single.spoken.standard(say));
       const asking = clauses.filter(({ asks }) => asks);
       const clause = clauses.length === 1 ? clauses[0] : asking.length === 1 ? asking[0] : undefined;
       if (!clause) continue;
-      const read = readClause(clause, clauses.length === 1, { person, activeTopic: null }, null, model);
-      const { readings, nothing } = signsOf(clause, person, { facts: [], told: new Set() }, model, read);
+      const read = readClause(clause, clauses.length === 1, { person, activeTopic: null }, null, single);
+      const { readings, nothing } = signsOf(clause, person, { facts: [], told: new Set() }, single, read);
       const options: Example['options'] = readings.map(({ candidate, signs }) => ({
         key: candidate.fact.key,
         signs,
@@ -212,10 +266,8 @@ function measure(set: readonly Example[], weights: Record<string, number>) {
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const writers = [...new Set(examples.map(({ group }) => group))].sort();
-const FOLDS = 6;
 const crossed = Array.from({ length: FOLDS }, (_, fold) => {
-  const out = new Set(writers.filter((_, at) => at % FOLDS === fold));
+  const out = new Set(writers.filter((writer) => foldOf(writer) === fold));
   return measure(
     examples.filter(({ group }) => out.has(group)),
     train(examples.filter(({ group }) => !out.has(group))),
