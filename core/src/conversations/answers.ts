@@ -242,9 +242,10 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   const judged = isProfessional(persona)
     ? null
     : verdictOn(question, first, siblings, first.asked_by.length > 0 && question.facts[0] === first.key, voice.wording);
-  const isVouched = !question.isDoubted || (judged !== 'yes' && judged !== 'yes_right');
-  const verdict = isVouched ? judged : null;
   const { isTrueNamed, isFalseNamed } = namedIn(first, question.words);
+  // To what is doubted nobody says yes, nor a no that none of its words bears out.
+  const isVouched = !question.isDoubted || (judged === 'no' && isFalseNamed);
+  const verdict = isVouched ? judged : null;
   const isRepeated = fresh.length === 0;
   const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';
   const telling = tellingOf(first, voice, sentences, question);

@@ -160,7 +160,9 @@ export function besideAnswer(talk: Talk, understanding: Understanding): string |
   if (acts.includes('greeting') && !talk.state.acts.has('greeting')) return talk.voice.say(greetingSituation(talk.line));
   // A yes to the manner would be heard as one to the question.
   const isAnswered = understanding.questions.some(({ form }) => form === 'yes_no');
-  const mayAgree = talk.mood.anger < ANGER_TO_REFUSE && !isProfessional(talk.persona) && !isAnswered;
+  // A kind word before the answer of who gives orders would be heard as one.
+  if (isProfessional(talk.persona)) return null;
+  const mayAgree = talk.mood.anger < ANGER_TO_REFUSE && !isAnswered;
   if (acts.includes('consent_request') && mayAgree && !understanding.strangeAct) return talk.voice.say('consent');
   if (acts.includes('haste')) return talk.voice.say('haste');
   if (acts.includes('apology') && talk.state.mood.anger > talk.persona.initial_mood.anger) return talk.voice.say('apology');

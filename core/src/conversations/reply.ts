@@ -241,6 +241,9 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   const claimed =
     understanding.claims.length > 0 ? onClaims(understanding.claims, talk, { isKind, isProposal: isProposal(understanding) }) : null;
   if (claimed) {
+    // What is put as so and was not compared gets no yes that was meant for the rest: it is answered alone.
+    const isAllTrue = understanding.claims.every(({ truth }) => truth === 'true');
+    if (isAllTrue && questions.length > 0 && !input.line.includes('?')) return onQuestions(understanding, talk);
     const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(understanding, talk) : null;
     const told = [...claimed.told, ...(answered?.told ?? [])];
     return { text: joined(claimed.text, answered?.text), told, topic: answered?.topic };

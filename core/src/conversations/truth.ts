@@ -96,12 +96,19 @@ function saysSo(question: AskedQuestion, fact: Fact, wording: Wording): boolean 
   return !isNumberOpen && !isOfOther(words, fact) && (words.length === 0 || borne.length / words.length >= BORNE_OUT);
 }
 
+/** The parts of a text in tokens; what "sie" or "er" says is said of whom the part before named. */
+const partsSaid = (text: string) =>
+  text
+    .split(/[.,;:]|\sund\s/)
+    .map(tokens)
+    .map((part, at, all) => (/^(?:sie|er)$/.test(part[0] ?? '') ? [...(all[at - 1] ?? []), ...part] : part));
+
 /** "Der Herzinfarkt, das war bei Ihrer Mutter?", where the person says it of the father. */
 function isOfOther(words: readonly string[], fact: Fact): boolean {
   const relatives = words.filter((word) => RELATIVE.test(word));
   const matter = words.filter((word) => !RELATIVE.test(word) && !/^\d/.test(word));
   if (relatives.length !== 1 || matter.length === 0) return false;
-  const parts = [fact.value, ...fact.answer.simple, ...fact.answer.native].flatMap((text) => text.split(/[.,;:]|\sund\s/)).map(tokens);
+  const parts = [fact.value, ...fact.answer.simple, ...fact.answer.native].flatMap(partsSaid);
   const naming = parts.filter((part) => matter.some((word) => part.some((token) => isSameWord(token, word))));
   return naming.some((part) => part.some((token) => RELATIVE.test(token))) && !naming.some((part) => part.includes(relatives[0] as string));
 }

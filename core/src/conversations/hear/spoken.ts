@@ -74,6 +74,10 @@ function heardAs(sounds: DialectsFile['sounds'], { written, ordinary }: WrittenW
   };
 }
 
+/** "Ich bin Pflegerin Jo": within a sentence a word with a capital that would stand for a small one is a name. */
+const isNamed = (words: readonly string[], at: number, form: string) =>
+  /^\p{Lu}\p{Ll}/u.test(words[at] ?? '') && /^\p{Ll}/u.test(form) && at > 0 && !/[.!?:;,–-]$/.test(words[at - 1] ?? '');
+
 /** Prepares the forms of the content files; the first standard form that lists a spoken one counts. */
 export function spokenForms(file: SpokenFile, { needs_company, sounds }: DialectsFile, words: WrittenWords): SpokenForms {
   const needsCompany = new Set(needs_company);
@@ -119,7 +123,8 @@ export function spokenForms(file: SpokenFile, { needs_company, sounds }: Dialect
       }
       const own = plain[at] as string;
       const form = single.get(own) ?? sounding[at];
-      const meant = !isRegional && (needsCompany.has(own) || !single.has(own)) ? undefined : form;
+      const isUnsure = !isRegional && (needsCompany.has(own) || !single.has(own));
+      const meant = isUnsure || (form !== undefined && single.has(own) && isNamed(words, at, form)) ? undefined : form;
       out.push(meant === undefined ? word : word.replace(WORD, meant));
     }
     return out.join(' ');

@@ -6,7 +6,7 @@ import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import { plain } from '#conversations/understanding/phrases.ts';
-import type { Claim } from './claim.ts';
+import { type Claim, certainlyWrong } from './claim.ts';
 import { NEGATES } from './denial.ts';
 import { asksOutright } from './isCheck.ts';
 import { itemsOf } from './items.ts';
@@ -70,7 +70,7 @@ export function tellsReaction(text: string, person: CasePerson, { lexicon, claim
 
 const BORNE = /^vertrag/;
 const EVERYTHING = /^alle[ns]?$/;
-const ALLERGY = /^allerg/;
+const ALLERGY = /^(?:allerg|unvertraglich)/;
 /** Words beside "Allergien" that narrow what is denied: "keine Allergie auf Medikamente". */
 const NARROWS = /^(medikament\w*|lebensmittel\w*|essen|nahrung\w*|pollen|tier\w*|sonst\w*|weiter\w*|ander\w*)$/;
 
@@ -82,6 +82,20 @@ export function allergyLeftOut(text: string, { persona }: CasePerson, model: Und
   const hasNone = isNegative && words.some((word) => ALLERGY.test(word)) && !words.some((word) => NARROWS.test(word));
   return bearsAll || (hasNone && itemsOf(text, model).length === 0) ? persona.facts.find(isAllergy) : undefined;
 }
+
+/**
+ * "Bei Unverträglichkeiten mache ich einen Strich, da ist ja nichts": a line that leaves out the allergy in two breaths, and asks
+ * nothing.
+ */
+export function leftOutIn(line: string, clauses: readonly Clause[], { persona }: CasePerson, model: UnderstandingModel): Claim | null {
+  const allergy = persona.facts.find(isAllergy);
+  if (!allergy || clauses.some(asksOutright) || itemsOf(line, model).some(({ kind }) => kind === 'drug')) return null;
+  const words = clauses.map(({ text }) => tokens(text));
+  const named = words.findIndex((own) => own.some((word) => ALLERGY.test(word)) && !own.some((word) => NARROWS.test(word)));
+  const isDenied = named >= 0 && words.slice(named, named + 2).some((own) => own.some((word) => LEFT_OUT.test(word)));
+  return isDenied ? certainlyWrong(line, allergy) : null;
+}
+const LEFT_OUT = /^(?:nichts|keine[nr]?|strich|leer|null)$/;
 
 /** What an allergy is to, thing by thing: "Wollwachs (Lanolin) und Pflasterkleber" are two. */
 const allergensOf = ({ value }: Fact) => value.replaceAll(/\(.*?\)/g, '').split(/,|\sund\s|\soder\s|;/);
@@ -137,16 +151,5 @@ export function forbiddenIn(line: string, clauses: readonly Clause[], person: Ca
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(DENIES_HARM, '')).some((word) => NEGATES.test(word)));
   if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;
-  return {
-    text: line,
-    fact: allergy.key,
-    truth: 'false',
-    right: [],
-    says: [],
-    isAbout: true,
-    isNamed: true,
-    isCertain: true,
-    isDoubted: false,
-    isUnknownValue: false,
-  };
+  return certainlyWrong(line, allergy);
 }

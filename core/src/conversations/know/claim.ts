@@ -43,3 +43,17 @@ export type Comparison = Claim & {
   /** Wrong values of other facts in the same thing: the dose and the hour of a drug. */
   beside: Claim[];
 };
+
+/** A line that stands against a fact for certain; `says`: the words of the fact that stand against it. */
+export const certainlyWrong = (line: string, fact: Fact, says: string[] = []): Claim => ({
+  text: line,
+  fact: fact.key,
+  truth: 'false',
+  right: [],
+  says,
+  isAbout: true,
+  isNamed: true,
+  isCertain: true,
+  isDoubted: false,
+  isUnknownValue: false,
+});

@@ -277,7 +277,7 @@ describe('nobody agrees', () => {
   });
 
   it('to what nothing bears out: what is known of it is told, and that it is not sure', () => {
-    expect(answer(lindner, 'Sie waren letzte Woche im Urlaub, stimmt das?').text).toMatch(
+    expect(answer(lindner, 'Sie waren im Juli im Urlaub, stimmt das?').text).toMatch(
       /^Da bin ich (?:mir )?nicht (?:ganz )?sicher\. .*Ostsee/,
     );
   });

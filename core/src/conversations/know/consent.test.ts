@@ -53,6 +53,8 @@ const GRAVE = [
   'Darf ich mal in Ihre Handtasche schauen?',
   'Unterschreiben Sie bitte hier.',
   'Darf ich Ihrem Chef erzählen, was Sie haben?',
+  'Geben Sie mir mal Ihre Handtasche, ich sehe selbst nach.',
+  'Ziehen Sie sich bitte gleich hier auf dem Gang um.',
 ];
 
 /** No list names these; each is asked for as if it were nothing. */

@@ -65,11 +65,29 @@ export function statementOf(text: string, model: UnderstandingModel): Statement 
 
 const known = new WeakMap<CasePerson, { model: UnderstandingModel; all: Known }>();
 
-function thingsOf(fact: Fact, model: UnderstandingModel): KnownThing[] {
+/** The year of the talk, by the person's age and year of birth; null where the sheet does not name it. */
+function presentOf({ persona }: CasePerson): number | null {
+  const own = persona.type === 'PATIENT' ? persona.facts.filter(({ topic }) => topic === 'identity') : [];
+  const born = own.flatMap(({ value }) => /\b(?:19|20)\d\d\b/.exec(value)?.[0] ?? [])[0];
+  return born === undefined ? null : Number(born) + persona.age;
+}
+/** A year ago may be this year or the one before; people round. */
+const ABOUT_A_YEAR = 1;
+/** "2005" is "vor gut zwanzig Jahren" as well: of each year that is past, how many years ago it was. */
+const withSpans = (statement: Statement, present: number | null): Statement => ({
+  ...statement,
+  items: statement.items.flatMap((item) => {
+    const ago = present === null || item.kind !== 'year' ? 0 : present - Number(item.value);
+    if (ago <= ABOUT_A_YEAR) return [item];
+    return [item, { ...item, kind: 'number', unit: 'jahre', value: String(ago - ABOUT_A_YEAR), to: String(ago + ABOUT_A_YEAR) } as const];
+  }),
+});
+
+function thingsOf(fact: Fact, present: number | null, model: UnderstandingModel): KnownThing[] {
   const texts = [...new Set([fact.value, ...fact.answer.simple, ...fact.answer.native].flatMap(partsOf))];
   return texts
     .filter((text) => text.trim() !== '')
-    .map((text) => ({ fact, statement: statementOf(text, model) }))
+    .map((text) => ({ fact, statement: withSpans(statementOf(text, model), present) }))
     .filter(({ statement }) => {
       // A whole value that holds several drugs would lend the dose of one to the other; an hour is said of all of them.
       const drugs = new Set(statement.items.flatMap(({ kind, value }) => (kind === 'drug' ? [value] : [])));
@@ -87,9 +105,10 @@ export function* prepareKnown(person: CasePerson, model: UnderstandingModel): Ge
   const done = known.get(person);
   if (done?.model === model) return done.all;
   const { facts } = person.persona;
+  const present = presentOf(person);
   const things: KnownThing[] = [];
   for (const fact of facts) {
-    things.push(...thingsOf(fact, model));
+    things.push(...thingsOf(fact, present, model));
     yield;
   }
   const counts = new Map<string, Set<string>>();

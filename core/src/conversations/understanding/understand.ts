@@ -1,11 +1,12 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { forbiddenIn, isOnAllergy } from '#conversations/know/allergy.ts';
+import { forbiddenIn, isOnAllergy, leftOutIn } from '#conversations/know/allergy.ts';
 import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
 import { withoutDatePoints } from '#conversations/know/dates.ts';
 import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
+import { refusedIn } from '#conversations/know/refused.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
@@ -13,10 +14,10 @@ import { questionsOf } from '#conversations/mean/questions.ts';
 import { type Focus, rank, withFacts } from '#conversations/mean/rank.ts';
 import { type AskedFacts, type DailyQuestion, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
 import { drained } from '#steps/drained.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { type Clause, clausesOf, startsQuestion } from './clauses.ts';
 import { contentFamilies } from './features.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
-import { fold } from './normalize.ts';
+import { fold, tokens } from './normalize.ts';
 import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
@@ -209,7 +210,9 @@ export function* understandInSteps(
     // What is put as so is answered with what is known of it, and with no yes.
     const isUnsure = isClaim && !isDone && own.every(({ truth }) => truth !== 'true');
     for (const found of questions) {
-      const doubted = isDoubted && found.form === 'yes_no' ? { ...found, isDoubted } : found;
+      // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
+      const isStated = clause.mark === '.' && !clause.asks;
+      const doubted = (isDoubted || isStated) && found.form === 'yes_no' ? { ...found, isDoubted: true } : found;
       const question = isUnsure ? { ...doubted, isDoubted: true, isUnsure } : doubted;
       focus = { ...focus, facts: [...question.facts, ...focus.facts] };
       const isNew = !result.questions.some(({ topic, aspect, facts }) =>
@@ -231,6 +234,15 @@ export function* understandInSteps(
     const isLikely = (ranked.readings[0]?.probability ?? 0) >= POSSIBLE && ranked.readings[0]?.candidate.fact.topic !== EVERYDAY;
     if (isAsking && ranked.clinical < CLINICAL && !isLikely && !isStrange(clause.text, model)) {
       const form = dailyFormOf(clause.text);
+      // "Da sind nur zehn Minuten vergangen?": of a value that nobody knows nobody says "mal so, mal so".
+      if (
+        form === 'yes_no' &&
+        !tokens(clause.text).some((_, at, all) => at < 3 && startsQuestion(all, at)) &&
+        itemsOf(clause.text, model).length > 0
+      ) {
+        unvouched = true;
+        continue;
+      }
       result.daily ??= form;
       if (asksForItself(clause, form, model)) asksBeside = true;
       continue;
@@ -256,6 +268,10 @@ export function* understandInSteps(
     result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
     result.examination = null;
   }
+  const leftOut = isTakenBack || allergy || result.claims.length > 0 ? null : leftOutIn(line, clauses, context.person, model);
+  if (leftOut) result.claims = [leftOut];
+  const refused = result.examination ? null : refusedIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
+  if (refused && !result.claims.some(({ fact }) => fact === refused.fact)) result.claims = [refused, ...result.claims];
   // What only sounds rude is none where it says or asks something of the matter.
   const isRude = clauses.some(({ text }) =>
     model.actPhrases.some(({ act, pattern }) => act === 'insult' && pattern.test(uncoloured(text))),
@@ -271,7 +287,7 @@ export function* understandInSteps(
   result.strangeAct = strangeActIn({ line, clauses, actsOf: (at) => reads[at]?.acts ?? [], isExamined }, context.person, model);
   // "Ich kippe etwas in den Saft, das merken Sie nicht. Gut?": the only thing asked for is the yes.
   result.wantsYesOnly = wantsYesOnly(said, model);
-  if (result.strangeAct && result.claims.length === 0 && result.wantsYesOnly) result.questions = [];
+  if (result.strangeAct && !isListening && result.claims.length === 0 && result.wantsYesOnly) result.questions = [];
   if (result.acts.includes('consent_request') || result.strangeAct === 'act')
     result.claims = claimsMeant(result.claims, result.strangeAct === 'act', context.person, model);
   result.graveAct = graveActIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
