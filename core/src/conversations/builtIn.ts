@@ -3,6 +3,7 @@ import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { drugsOf } from './check/drugs.ts';
 import type { Words } from './check/sheet.ts';
 import { withoutFalseYes } from './check/withoutFalseYes.ts';
+import { prepareCandidates } from './mean/candidates.ts';
 import { reply } from './reply.ts';
 import type { PastTurn, Reply, Understanding } from './turn.ts';
 import { contentFamilies } from './understanding/features.ts';
@@ -36,6 +37,9 @@ export function builtInOf({ learned, files, wording }: EngineParts): BuiltIn {
     words: { drugs: drugsOf(files.drugs), familiesOf: (text) => contentFamilies(text, model.lexicon) },
   };
 }
+
+/** Makes a person ready, whose some thousand phrasings else the first line waits for; they are found again by the object. */
+export const prepareInSteps = (person: CasePerson, { model }: BuiltIn): Generator<undefined, unknown> => prepareCandidates(person, model);
 
 /** A line said to a person, in the talk so far. */
 export interface SaidLine {

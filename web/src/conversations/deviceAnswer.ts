@@ -36,8 +36,8 @@ const keptSheet = async (client: QueryClient, { person, interaction_id }: Pick<T
 
 /** The connection is away: the first answer shall not wait for the engine. */
 export async function warmUpTalk(client: QueryClient, talk: Pick<TalkAt, 'person' | 'interaction_id'>) {
-  const { engine } = await keptSheet(client, talk);
-  deviceEngine.warmUp(addressOfEngine(engine));
+  const { engine, person } = await keptSheet(client, talk);
+  deviceEngine.warmUp(addressOfEngine(engine), person);
 }
 
 /** What was examined, as the server would show it. */

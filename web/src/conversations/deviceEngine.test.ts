@@ -1,9 +1,11 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { SaidLine } from '@visite/core/conversations/builtIn.ts';
 import type { Reply } from '@visite/core/conversations/turn.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceEngineIn } from './deviceEngine.ts';
 import type { FromEngine, ToEngine } from './engineMessages.ts';
 
+const person = { key: 'patient' } as CasePerson;
 const said = { line: 'Guten Tag.' } as SaidLine;
 const reply = (text: string) => ({ text }) as Reply;
 
@@ -33,13 +35,13 @@ describe('the engine in its thread', () => {
     const begin = vi.fn(() => thread);
     const engine = deviceEngineIn(begin);
     expect(begin).not.toHaveBeenCalled();
-    engine.warmUp('/engine');
+    engine.warmUp('/engine', person);
     const [first, second] = [engine.answer('/engine', said, 'a'), engine.answer('/engine', said, 'b')];
     thread.says(2, 'Zwei.');
     thread.says(1, null);
     expect([await first, await second]).toEqual([null, reply('Zwei.')]);
     expect(begin).toHaveBeenCalledTimes(1);
-    expect(thread.asked[0]).toEqual({ kind: 'load', address: '/engine' });
+    expect(thread.asked[0]).toEqual({ kind: 'load', address: '/engine', person });
   });
 
   it('leaves the memory when nobody has asked for five minutes, and begins anew', async () => {

@@ -1,3 +1,4 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { SaidLine } from '@visite/core/conversations/builtIn.ts';
 import type { Reply } from '@visite/core/conversations/turn.ts';
 import type { FromEngine, ToEngine } from './engineMessages.ts';
@@ -41,8 +42,8 @@ export function deviceEngineIn(begin: () => EngineWorker) {
   }
 
   return {
-    /** Loads the engine that is kept under the address, before the first line. */
-    warmUp: (address: string) => running().postMessage({ kind: 'load', address }),
+    /** Loads the engine that is kept under the address and makes the person ready, before the first line. */
+    warmUp: (address: string, person: CasePerson) => running().postMessage({ kind: 'load', address, person }),
     /** What the person answers; null where this device cannot say. */
     answer(address: string, said: SaidLine, lineId: string): Promise<Reply | null> {
       last += 1;

@@ -1,9 +1,10 @@
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { SaidLine } from '@visite/core/conversations/builtIn.ts';
 import type { Reply } from '@visite/core/conversations/turn.ts';
 
-/** What the engine's worker is asked. Only lines are answered; `load` makes it ready before the first. */
+/** What the engine's worker is asked. Only lines are answered; `load` makes it and a person ready before the first. */
 export type ToEngine =
-  | { kind: 'load'; address: string }
+  | { kind: 'load'; address: string; person: CasePerson }
   | {
       kind: 'answer';
       /** Names the question. */

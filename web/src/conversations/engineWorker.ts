@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { type BuiltIn, builtInOf, composeInSteps, type EngineParts } from '@visite/core/conversations/builtIn.ts';
+import { type BuiltIn, builtInOf, composeInSteps, type EngineParts, prepareInSteps } from '@visite/core/conversations/builtIn.ts';
 import { unpackArtefact } from '@visite/core/conversations/understanding/artefact.ts';
 import { varietyOfLine } from '@visite/core/conversations/variety.ts';
 import { drained } from '@visite/core/steps/drained.ts';
@@ -36,8 +36,12 @@ async function answer({ address, said, lineId }: Extract<ToEngine, { kind: 'answ
   return drained(composeInSteps(line, await engineAt(address), varietyOfLine(lineId))).reply;
 }
 
+async function prepare({ address, person }: Extract<ToEngine, { kind: 'load' }>) {
+  drained(prepareInSteps(samePerson(person), await engineAt(address)));
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
-  if (data.kind === 'load') void engineAt(data.address).catch(() => undefined);
+  if (data.kind === 'load') void prepare(data).catch(() => undefined);
   else
     void answer(data)
       .catch(() => null)
