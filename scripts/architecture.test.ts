@@ -11,6 +11,9 @@ const endpoints = Object.values(API).flat();
 
 /** docs/decisions/0001. */
 const ADDED = [
+  'GET /patients/interactions/{interaction_id}/sheet',
+  'GET /third-persons/interactions/{interaction_id}/sheet',
+  'GET /talk-engine/{version}',
   'GET /user-interactions/people',
   'PUT /user-interactions/people/{user_id}/block',
   'POST /user-interactions/message/report/{message_id}',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CasePerson } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import { TextMark } from './language.ts';
-import { ClinicalNote, LabSheet, Mood } from './personas.ts';
+import { ClinicalNote, LabSheet, Mood, MoodState } from './personas.ts';
 import { Flag, Id, LanguageLevel, Time } from './primitives.ts';
 
 /** One learner's line; longer than anything said in one breath on a ward. */
@@ -13,6 +14,22 @@ export const MAX_LINE_LENGTH = 2000;
  */
 export const MessageState = z.enum(['complete', 'streaming', 'cancelled', 'failed']);
 export type MessageState = z.infer<typeof MessageState>;
+
+/**
+ * What an exchange with a person of a case changed, as far as a device needs it that goes on with the talk without a connection: keys of what
+ * was told, how the person felt. The state of a talk is the sum of these.
+ */
+export const TalkTurn = z.object({
+  acts: z.array(z.string()),
+  told: z.array(z.string()),
+  topic: z.string().nullable(),
+  mood: MoodState,
+  examination: z.string().nullable(),
+  wantsTold: z.array(z.string()),
+  jargon: z.array(z.string()),
+  misses: z.int(),
+});
+export type TalkTurn = z.infer<typeof TalkTurn>;
 
 export const Message = z.object({
   id: Id,
@@ -29,6 +46,10 @@ export const Message = z.object({
   is_fallback: z.boolean(),
   /** A question the learner could ask next, offered after the third line that was not understood. */
   suggestion: z.string().nullable(),
+  /** The answer was composed on the learner's device, without a connection; left out where it was not. */
+  is_from_device: z.boolean().optional(),
+  /** Of a person's finished answer; left out on other messages. */
+  turn: TalkTurn.optional(),
   /** What the rules found in the learner's line (domain 3); empty on other roles. */
   corrections: z.array(TextMark),
   /** Of the learner's line to a person: the task that it was said in. */
@@ -70,6 +91,21 @@ export type AnswerEvent = z.infer<typeof AnswerEvent>;
 const ConversationParams = z.object({ interaction_id: Id });
 const MessageParams = z.object({ message_id: Id });
 
+/** Longer than any answer that a device composes. */
+const MAX_ANSWER_LENGTH = 4000;
+
+/** What the learner heard from the device itself while there was no connection: the server takes it over and answers no second time. */
+export const DeviceAnswer = z.object({
+  /** Made by the device: the answer keeps it. */
+  id: Id,
+  text: z.string().trim().min(1).max(MAX_ANSWER_LENGTH),
+  /** By the device's clock. */
+  answered_at: Time,
+  /** Of the engine and its content that the device had. */
+  engine: z.string().max(64),
+});
+export type DeviceAnswer = z.infer<typeof DeviceAnswer>;
+
 /** A line as the learner sends it. */
 export const Line = z.object({
   /** Made by the browser: the same line sent again is stored once. */
@@ -81,7 +117,18 @@ export const Line = z.object({
   is_aloud: z.boolean().optional(),
   /** Of a line sent again since its answer's stream broke off: the last `at` that came. */
   heard_until: z.string().max(40).optional(),
+  /** Of a line that was said without a connection: the answer that the device gave. */
+  answered: DeviceAnswer.optional(),
 });
+
+/** What a device needs to go on with a talk without a connection (docs/decisions/0084). */
+export const TalkSheet = z.object({
+  /** The person as the rules answer for it; neither what is never told, nor notes and laboratory results. */
+  person: CasePerson,
+  /** Version of the engine that belongs to it. */
+  engine: z.string(),
+});
+export type TalkSheet = z.infer<typeof TalkSheet>;
 
 /** The same calls for the two kinds of persons in character (specification 7, conversations). */
 function personCalls<P extends 'patients' | 'third-persons'>(kind: P) {
@@ -105,13 +152,21 @@ function personCalls<P extends 'patients' | 'third-persons'>(kind: P) {
       response: AnswerEvent,
       responseType: 'events',
     }),
+    sheet: endpoint({
+      method: 'GET',
+      path: `/${kind}/interactions/{interaction_id}/sheet`,
+      summary: 'What the learner’s device needs to go on with the talk without a connection',
+      auth: 'bearer',
+      params: ConversationParams,
+      response: TalkSheet,
+    }),
     edit: endpoint({
       method: 'PUT',
       path: `/${kind}/messages/{message_id}/user-edit`,
       summary: 'Changes one’s own line, drops what followed and answers anew',
       auth: 'bearer',
       params: MessageParams,
-      body: Line.omit({ id: true, heard_until: true }),
+      body: Line.omit({ id: true, heard_until: true, answered: true }),
       response: AnswerEvent,
       responseType: 'events',
     }),
@@ -137,6 +192,16 @@ function personCalls<P extends 'patients' | 'third-persons'>(kind: P) {
 
 export const patients = personCalls('patients');
 export const thirdPersons = personCalls('third-persons');
+
+/** The built-in engine in one file, for a device; 404 for a version that is not the present one. */
+export const getTalkEngine = endpoint({
+  method: 'GET',
+  path: '/talk-engine/{version}',
+  summary: 'The built-in engine, for talks without a connection',
+  auth: 'bearer',
+  params: z.object({ version: z.string().max(64) }),
+  responseType: 'bytes',
+});
 
 const PatientRecordParams = z.object({ patient_id: Id });
 const WithinInteraction = z.object({ case_interaction_id: Id.optional() });

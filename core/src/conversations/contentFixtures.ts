@@ -40,8 +40,8 @@ export const readUnderstandingContent = (): UnderstandingFiles =>
 const KEPT = new URL('../../../dist/understanding/', import.meta.url);
 const ROOMS = ['understanding', 'mean', 'hear'];
 
-/** The model of the content; learned by the first test that needs it, and kept for the others. */
-export function understandingOfContent(files: UnderstandingFiles = readUnderstandingContent()): UnderstandingModel {
+/** What is learned from the content, by the first test that needs it, and kept for the others. */
+export function learnedOfContent(files: UnderstandingFiles): Learned {
   const hash = createHash('sha256').update(JSON.stringify(files));
   for (const room of ROOMS)
     for (const name of readdirSync(new URL(`${room}/`, import.meta.url)).sort())
@@ -61,5 +61,9 @@ export function understandingOfContent(files: UnderstandingFiles = readUnderstan
       return undefined;
     }
   };
-  return modelOf(files, known() ?? keep(learn(files)));
+  return known() ?? keep(learn(files));
 }
+
+/** The model of the content. */
+export const understandingOfContent = (files: UnderstandingFiles = readUnderstandingContent()): UnderstandingModel =>
+  modelOf(files, learnedOfContent(files));

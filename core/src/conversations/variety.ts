@@ -8,3 +8,13 @@ export function varietyFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** The numbers of one line, by its id: whoever composes its answer, a device or a server, chooses the same words (FNV-1a, 32 bits). */
+export function varietyOfLine(id: string): () => number {
+  let seed = FNV_OFFSET;
+  for (const character of id) seed = Math.imul(seed ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
+  return varietyFrom(seed);
+}

@@ -1,13 +1,14 @@
 import type { CaseFile } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import type { HelpScene } from '@visite/core/companions/help.ts';
+import { pastTurns } from '@visite/core/conversations/pastTurns.ts';
 import { tryable } from '@visite/core/personas/tryable.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { findDocuments } from '#cases/caseInteraction.ts';
 import { type CaseWithPersons, findCase } from '#cases/findCase.ts';
 import type { CaseInteractionRow } from '#cases/tables.ts';
-import { findStandingMessages, pastTurns } from '#conversations/messages.ts';
+import { findStandingMessages } from '#conversations/messages.ts';
 import type { Database } from '#platform/database.ts';
 
 export interface SceneOfCase {

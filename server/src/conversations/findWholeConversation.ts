@@ -16,12 +16,13 @@ type ShownJson = Omit<ShownRow, TimeName> & {
 
 const timeOrNull = (text: string | null) => (text === null ? null : new Date(text));
 
-/** A conversation as it is shown, and no more: what is known of the person and of each turn is large, and nothing of it leaves the server. */
+/** A conversation as it is shown, and no more: what is known of the person is large, and of a turn what only the evaluation wants. */
 const wholeStatement = prepared((db) => {
   const messages = sql<ShownJson[]>`(
     select coalesce(json_agg(json_build_object(
       'id', message.id, 'role', message.role, 'text', message.text, 'state', message.state, 'mood', message.mood,
       'examination', message.examination, 'engine', message.engine, 'is_fallback', message.is_fallback, 'suggestion', message.suggestion,
+      'turn', message.turn - 'asked' - 'claims', 'given_on_device', message.given_on_device,
       'corrections', message.corrections, 'task_key', message.task_key, 'created_at', message.created_at, 'edited_at', message.edited_at,
       'undone_at', message.undone_at, 'recording_id', recording.id) order by message.position), '[]')
     from messages message left join recordings recording on recording.message_id = message.id

@@ -1,7 +1,8 @@
+import { REMEMBERED } from '@visite/core/conversations/pastTurns.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#testing/testHouse.ts';
-import { findMessagesBefore, REMEMBERED } from './messages.ts';
+import { findMessagesBefore } from './messages.ts';
 import { findConversationWithTalk, findTalk } from './sql.ts';
 import { messages } from './tables.ts';
 import { aTalk } from './talkFixtures.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@visite/contract/conversations.ts';
-import type { PastTurn } from '@visite/core/conversations/turn.ts';
+import { REMEMBERED, talkTurnOf } from '@visite/core/conversations/pastTurns.ts';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { case_interactions, case_persons } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
@@ -9,12 +9,6 @@ import { conversations, type MessageRow, messages } from './tables.ts';
 export function findMessages(db: Database, conversationId: string): Promise<MessageRow[]> {
   return db.select().from(messages).where(eq(messages.conversation_id, conversationId)).orderBy(asc(messages.position));
 }
-
-/**
- * What a person remembers of a talk: 300 exchanges, an hour and more of talking. The talk is read for every line, so a talk without end would
- * cost more with each.
- */
-export const REMEMBERED = 600;
 
 /** What was said before a position, as far as it is remembered, in order. */
 export async function findMessagesBefore(db: Database, conversationId: string, position: number): Promise<MessageRow[]> {
@@ -28,7 +22,7 @@ export async function findMessagesBefore(db: Database, conversationId: string, p
 }
 
 /** What the state of a talk is folded from. */
-export type TalkRow = Pick<MessageRow, 'id' | 'position' | 'role' | 'text' | 'state' | 'turn' | 'undone_at'>;
+export type TalkRow = Pick<MessageRow, 'id' | 'position' | 'role' | 'text' | 'state' | 'turn' | 'created_at' | 'undone_at'>;
 
 /** The messages of every conversation with a person of the case interaction that stand, in order. */
 export function findStandingMessages(db: Database, caseInteractionId: string) {
@@ -81,7 +75,7 @@ export function findCorrectedVoiceLines(db: Database, userId: string, since: Dat
 }
 
 /** What a screen shows of a message. */
-export type ShownRow = Omit<MessageRow, 'conversation_id' | 'position' | 'attempt' | 'lease_until' | 'turn' | 'language_level'>;
+export type ShownRow = Omit<MessageRow, 'conversation_id' | 'position' | 'attempt' | 'lease_until' | 'language_level'>;
 
 export function messageForWire(row: ShownRow): Message {
   return {
@@ -94,6 +88,8 @@ export function messageForWire(row: ShownRow): Message {
     engine: row.engine as Message['engine'],
     is_fallback: row.is_fallback,
     suggestion: row.suggestion,
+    ...(row.given_on_device && { is_from_device: true }),
+    ...(row.turn && { turn: talkTurnOf(row.turn) }),
     corrections: row.corrections ?? [],
     task_key: row.task_key,
     audio_url: null,
@@ -101,16 +97,4 @@ export function messageForWire(row: ShownRow): Message {
     edited_at: row.edited_at?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
   };
-}
-
-/** Lines with their finished answers: what the talk has been so far. */
-export function pastTurns(rows: TalkRow[]): (PastTurn & { message_id: string })[] {
-  const turns: (PastTurn & { message_id: string })[] = [];
-  let line: TalkRow | undefined;
-  for (const row of rows) {
-    if (row.undone_at) continue;
-    if (row.role === 'USER') line = row;
-    if (row.role === 'PERSON' && row.turn && line) turns.push({ message_id: line.id, line: line.text, answer: row.text, turn: row.turn });
-  }
-  return turns;
 }

@@ -18,14 +18,20 @@ const emptyAnswer = (house: House) => ({
   is_fallback: false,
   suggestion: null,
   turn: null,
+  given_on_device: null,
   created_at: house.now(),
 });
 
 /**
  * Asks for the answer of a line again: the same row starts over, as its next attempt. The line must be the last one that stands.
- * Undefined when somebody is giving it, or was quicker.
+ * Undefined when somebody is giving it, or was quicker; `anybodys`: whoever gives it loses it, by its attempt.
  */
-export async function restartAnswer(house: House, tx: Database, line: MessageRow): Promise<MessageRow | undefined> {
+export async function restartAnswer(
+  house: House,
+  tx: Database,
+  line: MessageRow,
+  whose: 'free' | 'anybodys' = 'free',
+): Promise<MessageRow | undefined> {
   const rows = await findMessages(tx, line.conversation_id);
   const after = rows.filter((row) => row.position > line.position && row.undone_at === null);
   if (after.some((row) => row.role === 'USER')) throw conflict('not_last_exchange');
@@ -34,7 +40,9 @@ export async function restartAnswer(house: House, tx: Database, line: MessageRow
     ? await tx
         .update(messages)
         .set({ ...emptyAnswer(house), attempt: existing.attempt + 1 })
-        .where(and(eq(messages.id, existing.id), eq(messages.attempt, existing.attempt), sql`not ${isHeld()}`))
+        .where(
+          and(eq(messages.id, existing.id), eq(messages.attempt, existing.attempt), whose === 'free' ? sql`not ${isHeld()}` : undefined),
+        )
         .returning()
     : await tx
         .insert(messages)

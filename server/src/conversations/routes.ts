@@ -14,6 +14,7 @@ import { playAgainFrom } from './playAgainFrom.ts';
 import { recordingRoutes } from './recordingRoutes.ts';
 import { selectPerson } from './selectPerson.ts';
 import { sendMessage } from './sendMessage.ts';
+import { getTalkEngine, getTalkSheet } from './talkSheet.ts';
 import { undoMessage } from './undoMessage.ts';
 
 /** The same calls for both kinds of persons in character. */
@@ -27,6 +28,7 @@ function personRoutes(
     getConversation(house, caller, kind, params.interaction_id, query.include_setup_messages),
   );
   serve(app, calls.send, (caller, { params, body }, context) => sendMessage(house, caller, kind, params.interaction_id, body, context));
+  serve(app, calls.sheet, (caller, { params }) => getTalkSheet(house, caller, kind, params.interaction_id));
   serve(app, calls.edit, (caller, { params, body }, context) => editMessage(house, caller, kind, params.message_id, body, context));
   serve(app, calls.undo, (caller, { params, query }) => undoMessage(house, caller, kind, params.message_id, query.revert));
   serve(app, calls.interact, (caller, { body }) => interact(house, caller, kind, body));
@@ -35,6 +37,7 @@ function personRoutes(
 export function conversationRoutes(app: FastifyInstance, house: House) {
   personRoutes(app, house, contract.patients, 'PATIENT');
   personRoutes(app, house, contract.thirdPersons, 'THIRD_PERSON');
+  serve(app, contract.getTalkEngine, (_, { params }) => getTalkEngine(house, params.version));
   serve(app, contract.getClinicalNotes, (caller, { params }) => getClinicalNotes(house, caller, params.patient_id));
   serve(app, contract.getExaminations, (caller, { params, query }) =>
     getExaminations(house, caller, params.patient_id, query.case_interaction_id),

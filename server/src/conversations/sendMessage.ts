@@ -57,7 +57,16 @@ export async function sendMessage(
     const begun = stored.isBegun ? stored : yield* followAnswer(house, stored, { heard, language, signal });
     if (!begun) return;
     const asked = begun.line.language_level ?? sent.language_level;
-    const events = answerAsPerson(house, { before: stored.before, ...begun, found, asked, isAloud: sent.is_aloud, language, signal });
+    const events = answerAsPerson(house, {
+      before: stored.before,
+      ...begun,
+      found,
+      asked,
+      isAloud: sent.is_aloud,
+      answered: sent.answered,
+      language,
+      signal,
+    });
     yield* isFirst ? events : noting(house, interaction.id, events);
   }
 }

@@ -1,10 +1,11 @@
 import type { Conversation } from '@visite/contract/conversations.ts';
+import { REMEMBERED } from '@visite/core/conversations/pastTurns.ts';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
-import { messageForWire, REMEMBERED, type ShownRow, type TalkRow } from './messages.ts';
+import { messageForWire, type ShownRow, type TalkRow } from './messages.ts';
 import { conversations, type MessageRow, messages } from './tables.ts';
 
 const CONVERSATION = {
@@ -43,9 +44,9 @@ export async function findMessage(db: Database, messageId: string): Promise<Mess
 }
 
 const talkStatement = prepared((db) => {
-  const { id, position, role, text, state, turn, undone_at } = messages;
+  const { id, position, role, text, state, turn, created_at, undone_at } = messages;
   return db
-    .select({ id, position, role, text, state, turn, undone_at })
+    .select({ id, position, role, text, state, turn, created_at, undone_at })
     .from(messages)
     .where(eq(messages.conversation_id, sql.placeholder('conversationId')))
     .orderBy(desc(messages.position))
@@ -58,13 +59,13 @@ export const findTalk = async (db: Database, conversationId: string): Promise<Ta
   (await talkStatement(db).execute({ conversationId })).reverse();
 
 /** As JSON knows it: times are texts there. */
-type TalkRowJson = Omit<TalkRow, 'undone_at'> & { undone_at: string | null };
+type TalkRowJson = Omit<TalkRow, 'created_at' | 'undone_at'> & { created_at: string; undone_at: string | null };
 
 const conversationWithTalkStatement = prepared((db) => {
   const talk = sql<TalkRowJson[] | null>`(
     select json_agg(json_build_object('id', id, 'position', position, 'role', role, 'text', text, 'state', state, 'turn', turn,
-      'undone_at', undone_at) order by position)
-    from (select id, position, role, text, state, turn, undone_at from messages
+      'created_at', created_at, 'undone_at', undone_at) order by position)
+    from (select id, position, role, text, state, turn, created_at, undone_at from messages
       where conversation_id = ${sql.placeholder('conversationId')} order by position desc limit ${sql.raw(String(REMEMBERED))}) latest)`;
   return conversationWith(db, { talk }).prepare('find_conversation_with_talk');
 });
@@ -74,7 +75,13 @@ export async function findConversationWithTalk(db: Database, conversationId: str
   const [found] = await conversationWithTalkStatement(db).execute({ conversationId });
   if (!found) return undefined;
   const { talk, ...conversation } = found;
-  const rows = (talk ?? []).map((row): TalkRow => ({ ...row, undone_at: row.undone_at === null ? null : new Date(row.undone_at) }));
+  const rows = (talk ?? []).map(
+    (row): TalkRow => ({
+      ...row,
+      created_at: new Date(row.created_at),
+      undone_at: row.undone_at === null ? null : new Date(row.undone_at),
+    }),
+  );
   return { ...conversation, talk: rows };
 }
 

@@ -1,9 +1,11 @@
+import type { DeviceAnswer } from '@visite/contract/conversations.ts';
 import type { TextMark } from '@visite/contract/language.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { doneAt } from '@visite/core/progress/doneAt.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '#platform/database.ts';
-import { conflict } from '#platform/errors.ts';
+import { AppError, conflict } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { prepared } from '#platform/prepared.ts';
 import { cancelAnswers, newLease } from './leases.ts';
@@ -20,6 +22,8 @@ export interface SentLine {
   is_aloud?: boolean | undefined;
   /** How far the answer was heard before its stream broke off. */
   heard_until?: string | undefined;
+  /** The answer that the learner's device gave. */
+  answered?: DeviceAnswer | undefined;
 }
 
 interface Sending {
@@ -42,12 +46,37 @@ export interface StoredLine extends BegunAnswer {
   before?: TalkRow[];
 }
 
+/** Of a line said without a connection when that was, as far as the device can be believed; a line is never older than what stands before it. */
+function saidAt(house: House, { answered }: SentLine, before: readonly TalkRow[]): Date {
+  const now = house.now();
+  if (!answered) return now;
+  const latest = before.at(-1)?.created_at.getTime();
+  return new Date(doneAt(answered.answered_at, now.getTime(), latest));
+}
+
+/**
+ * The line had reached the server, whose answer nobody heard, and the device answered: its answer takes the place of the server's, given,
+ * broken off or under way. Where the talk has gone on from the server's answer on another device, that one stands.
+ */
+async function putInPlace(house: House, line: MessageRow, there: MessageRow | undefined): Promise<StoredLine> {
+  const begun = await house.db
+    .transaction((tx) => restartAnswer(house, tx, line, 'anybodys'))
+    .catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+  const answer = begun ?? there;
+  if (!answer) throw conflict('conflict');
+  return { line, answer, isBegun: begun !== undefined };
+}
+
 /** The line sent before under this id, with its answer, begun anew where it is missing. */
 async function findAgain(house: House, { conversationId, sent }: Sending): Promise<StoredLine> {
   const line = await findMessage(house.db, sent.id);
   if (!line || line.conversation_id !== conversationId || line.role !== 'USER' || line.undone_at) throw conflict('conflict');
   const given = async () => (await findMessages(house.db, conversationId)).find((row) => row.position === line.position + 1);
   const there = await given();
+  if (sent.answered && !there?.given_on_device) return putInPlace(house, line, there);
   if (there?.state === 'complete') return { line, answer: there, isBegun: false };
   const begun = await house.db.transaction((tx) => restartAnswer(house, tx, line));
   const answer = begun ?? (await given());
@@ -101,7 +130,7 @@ async function insertLine(
   const position = Math.max(0, ...before.map((row) => row.position)) + 1;
   const [line, answer] = await insertStatement(db).execute({
     id: sent.id,
-    answerId: v7(),
+    answerId: sent.answered?.id ?? v7(),
     conversationId,
     position,
     answerPosition: position + 1,
@@ -109,8 +138,8 @@ async function insertLine(
     languageLevel: sent.language_level ?? null,
     corrections: corrections ?? null,
     taskKey: taskKey ?? null,
-    engine: house.engine.name,
-    now: house.now(),
+    engine: sent.answered ? 'built-in' : house.engine.name,
+    now: saidAt(house, sent, before),
   });
   if (!line || !answer) throw new Error('the line was not stored');
   return { line, answer, before, isBegun: true };

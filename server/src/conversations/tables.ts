@@ -67,6 +67,8 @@ export const messages = pgTable(
     suggestion: text(),
     /** On a person's message: what the exchange changed; the state of the talk is the fold of these. */
     turn: jsonb().$type<Turn>(),
+    /** On an answer that the learner's device gave without a connection: by which engine, and what the server's would have said where it is something else. */
+    given_on_device: jsonb().$type<{ engine: string; expected: string | null }>(),
     /** On a learner's line: what the rules found in it; null where they did not look. */
     corrections: jsonb().$type<TextMark[]>(),
     /** On a learner's line to a person: the task of the case that it was said in; null on lines from before this was kept. */

@@ -1,4 +1,5 @@
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
+import { pastTurns } from '@visite/core/conversations/pastTurns.ts';
 import type { CaseRecord } from '@visite/core/evaluation/caseRecord.ts';
 import { evaluateCaseInSteps } from '@visite/core/evaluation/evaluateCase.ts';
 import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
@@ -7,7 +8,7 @@ import { users } from '#accounts/tables.ts';
 import { findDocuments, updateCaseInteraction } from '#cases/caseInteraction.ts';
 import { type CaseWithPersons, caseFile, findCase } from '#cases/findCase.ts';
 import type { CaseInteractionRow } from '#cases/tables.ts';
-import { findStandingMessages, pastTurns } from '#conversations/messages.ts';
+import { findStandingMessages } from '#conversations/messages.ts';
 import { noteWriting } from '#language/noteWriting.ts';
 import type { Database } from '#platform/database.ts';
 import { award } from '#progress/award.ts';

@@ -1,6 +1,7 @@
 import type { LanguageRules } from '@visite/core/evaluation/languageRules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import type { Logger } from 'pino';
+import type { DeviceEngine } from '#providers/built-in/builtInEngine.ts';
 import type { Synthesiser } from '#providers/built-in/synthesiser.ts';
 import type { Engine, Understands } from '#providers/engine.ts';
 import type { Providers } from '#providers/ports.ts';
@@ -40,6 +41,8 @@ export interface House {
   engine: Engine;
   /** What the rules make of a line, also where nobody of a case is spoken to. */
   understand: Understands;
+  /** The built-in engine as devices have it that talk without a connection. */
+  onDevices: DeviceEngine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;
   /** Speaks where no provider does; null where the machine has none. */

@@ -50,6 +50,8 @@ declare module 'fastify' {
 /** The answer of a call of the type `bytes`. */
 export interface BytesAnswer extends FileAnswer {
   bytes: Buffer;
+  /** The bytes are compressed already. */
+  encoding?: 'br';
 }
 
 export const bytesAnswer = (bytes: Buffer, type: string): BytesAnswer => ({ bytes, type, size: bytes.length });
@@ -181,7 +183,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         case 'empty':
           return reply.code(204).send();
         case 'bytes': {
-          const { bytes, type } = answer as BytesAnswer;
+          const { bytes, type, encoding } = answer as BytesAnswer;
+          if (encoding) reply.header('content-encoding', encoding);
           return reply.type(type).send(bytes);
         }
         case 'text':

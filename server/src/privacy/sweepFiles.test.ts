@@ -138,6 +138,7 @@ const WITHOUT_FILES = [
   'case_evaluations.result',
   'messages.examination',
   'messages.turn',
+  'messages.given_on_device',
   'organizations.branding',
   'language_samples.mistakes',
   'messages.corrections',

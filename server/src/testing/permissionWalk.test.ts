@@ -349,6 +349,7 @@ function personCalls(path: 'patients' | 'third-persons', kind: 'PATIENT' | 'THIR
   const rows: [CallName, Row[1]][] = [
     [`GET /${path}/interactions/{interaction_id}`, (thing) => ({ params: conversation(thing) })],
     [`POST /${path}/interactions/{interaction_id}`, (thing) => ({ params: conversation(thing), body: newLine() })],
+    [`GET /${path}/interactions/{interaction_id}/sheet`, (thing) => ({ params: conversation(thing) })],
     [`PUT /${path}/messages/{message_id}/user-edit`, (thing) => ({ params: message(thing), body: line })],
     [`PATCH /${path}/messages/{message_id}/undo`, (thing) => ({ params: message(thing) })],
     [`POST /${path}/interact`, ({ case_interaction_id, ...thing }) => ({ body: { case_interaction_id, person_id: thing[kind] } })],
@@ -601,6 +602,7 @@ const CALLS: Record<CallName, Row> = {
   ...helperCalls('companions', 'COMPANION', 'get-or-create'),
   ...helperCalls('assistants', 'ASSISTANT', 'get-or-create'),
   ...helperCalls('observers', 'OBSERVER', 'interact'),
+  'GET /talk-engine/{version}': [null, () => ({ params: { version: 'of-the-tests' } })],
   'GET /companions/topics': [null],
   'GET /patients/{patient_id}/clinical-notes': patient,
   'GET /patients/{patient_id}/examinations': patient,

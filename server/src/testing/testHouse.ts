@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Role, Token } from '@visite/contract/accounts.ts';
 import type { CaseFile } from '@visite/contract/cases.ts';
 import type { Call, Endpoint } from '@visite/contract/endpoint.ts';
@@ -119,6 +120,15 @@ const engineOpenedAtFirstUse = (house: Pick<House, 'providers' | 'log'>): Engine
     yield* (chat ? withFallback(openPersonEngine(chat, builtIn.listening), builtIn, house.log) : builtIn).answer(request);
   },
 });
+
+/** The same engine as devices have it; tests send nothing of it to any. */
+const onDevicesAtFirstUse: House['onDevices'] = {
+  async takeOver(said, lineId, text) {
+    builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+    return (await builtInEngine).onDevices.takeOver(said, lineId, text);
+  },
+  pack: { version: 'of-the-tests', bytes: async () => brotliCompressSync('the engine') },
+};
 
 /** The same engine's reading of a line. */
 const understandsAtFirstUse: House['understand'] = async (said) => {
@@ -269,6 +279,7 @@ export function testHouse(
       answers,
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
       understand: understandsAtFirstUse,
+      onDevices: onDevicesAtFirstUse,
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),

@@ -24,6 +24,8 @@ import { Talk } from '#conversations/Talk.tsx';
 import { TaskBar } from '#conversations/TaskBar.tsx';
 import { TasksPanel } from '#conversations/TasksPanel.tsx';
 import { useTaskSteps } from '#conversations/useTaskSteps.ts';
+import { withWaiting } from '#conversations/waitingLines.ts';
+import { useOutbox } from '#offline/browserOutbox.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { draftKey, keep, readKept, withPhrase } from '#ui/keptText.ts';
 import { Portrait } from '#ui/Portrait.tsx';
@@ -53,7 +55,9 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
   const person = persons.find(({ id }) => id === interaction.selected_person_id) ?? persons[0];
   if (!person) throw new Error('a case has at least one person');
   const patient = person.kind === 'PATIENT' ? person : persons.find(({ kind }) => kind === 'PATIENT');
-  const { data: conversation, isError, error, refetch } = useQuery(conversationQuery(interaction.id, person));
+  const { data, isError, error, refetch } = useQuery(conversationQuery(interaction.id, person));
+  const { pending } = useOutbox();
+  const conversation = data && withWaiting(data, pending);
   useEffect(() => {
     document.title = `${title} – ${BRAND.name}`;
   }, [title]);

@@ -42,7 +42,12 @@ export function Lines({ person, messages, talk, onSuggestion, onUndo, tasks = []
         return (
           <Fragment key={message.id}>
             {dividers(message.id)}
-            <OwnLine message={message} talk={talk} onUndo={message === ownLast ? onUndo : undefined} />
+            <OwnLine
+              message={message}
+              isUnsent={talk?.waiting?.has(message.id)}
+              talk={talk}
+              onUndo={message === ownLast ? onUndo : undefined}
+            />
           </Fragment>
         );
       case 'PERSON':

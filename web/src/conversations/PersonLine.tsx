@@ -1,5 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconBulb, IconLifebuoy, IconPlugConnectedX, IconRefresh, IconStethoscope } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBulb,
+  IconDeviceMobileCheck,
+  IconLifebuoy,
+  IconPlugConnectedX,
+  IconRefresh,
+  IconStethoscope,
+} from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,6 +100,11 @@ export function PersonLine({ message, person, isStreaming, isBroken, onAskAgain,
                 </HiddenWords>
               )}
               {isStopped && <span className={classes.stamp}>{t('cancelled')}</span>}
+              {message.is_from_device && (
+                <span className={classes.stamp}>
+                  <IconDeviceMobileCheck size={14} aria-hidden /> {t('from_device')}
+                </span>
+              )}
               {isBroken && (
                 <span className={classes.stamp} role="status">
                   <IconPlugConnectedX size={14} aria-hidden /> {t('broken')}

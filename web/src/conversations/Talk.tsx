@@ -8,6 +8,7 @@ import { Composer, focusLineField } from './Composer.tsx';
 import { useUndo } from './queries.ts';
 import { Transcript } from './Transcript.tsx';
 import { lastOwnLine } from './talk.ts';
+import { usePreparedTalk } from './usePreparedTalk.ts';
 import { useSpokenTalk } from './useSpokenTalk.ts';
 import { useTalk } from './useTalk.ts';
 
@@ -30,7 +31,11 @@ export function Talk({ person, conversation, tasks, task }: Props) {
 
   const take = (message_id: string, revert: boolean) =>
     undo.mutate({ message_id, revert }, { onError: (problem) => showError(t('undo.failed'), problem) });
-  const undoLast = ownLast && !talk.isStreaming && !undo.isPending ? () => take(ownLast.id, false) : undefined;
+  const takeBack = async (lineId: string) => {
+    if (!talk.waiting.has(lineId) || !(await talk.takeBack(lineId))) take(lineId, false);
+  };
+  const undoLast = ownLast && !talk.isStreaming && !undo.isPending ? () => void takeBack(ownLast.id) : undefined;
+  usePreparedTalk(person, interaction_id);
   const suggest = (text: string) => {
     keep(draftKey(interaction_id), text);
     focusLineField();

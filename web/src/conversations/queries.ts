@@ -22,6 +22,18 @@ export const conversationQuery = (case_interaction_id: string, person: PersonFac
     refetchOnReconnect: false,
   });
 
+/** The person changes seldom, and what is a little old answers as well. */
+const SHEET_STALE_MS = 60 * 60_000;
+
+/** What the device needs to go on with the talk without a connection. */
+export const talkSheetQuery = (person: Pick<PersonFace, 'kind'>, interaction_id: string) =>
+  queryOptions({
+    queryKey: ['talk-sheet', interaction_id],
+    queryFn: ({ signal }) => call(callsOf(person).sheet, { params: { interaction_id } }, { signal }),
+    staleTime: SHEET_STALE_MS,
+    gcTime: SHEET_STALE_MS,
+  });
+
 export const notesQuery = (patient_id: string) =>
   queryOptions({
     queryKey: ['notes', patient_id],

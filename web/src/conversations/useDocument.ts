@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CaseInteraction, saveDocument, setCurrentTask, type TaskFace } from '@visite/contract/cases.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '#api/client.ts';
+import { NetworkError } from '#api/errors.ts';
 import { caseInteractionQuery } from '#cases/queries.ts';
+import { outbox } from '#offline/browserOutbox.ts';
 import { keep, readKept, useKeptText } from '#ui/keptText.ts';
 import { documentKey, documentState, emptySheet, savedText } from './documentState.ts';
 
@@ -63,6 +65,9 @@ export function useEndCase(interaction: CaseInteraction) {
   return useMutation({
     scope: { id: `document:${interaction.id}` },
     mutationFn: async () => {
+      // What was said on the way comes before the end.
+      await outbox.flush();
+      if (await outbox.has(({ name }) => name === 'talk-line')) throw new NetworkError();
       for (const task of tasks) {
         const unsaved = readKept(documentKey(interaction.id, task.key));
         if (unsaved !== null) await save(task.key, unsaved);

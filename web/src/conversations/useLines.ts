@@ -26,6 +26,15 @@ interface Options {
   onAnswer?: (answer: Message) => void;
   /** Where a line waits when the server cannot be reached; left out where it waits for this screen alone. */
   queue?: LineQueue;
+  /** What answers on this device where the server cannot be reached; left out where nothing does. */
+  device?: Device;
+}
+
+export interface Device {
+  /** Without a connection, or behind what was said without one: the server is not asked first. */
+  isFirst: () => Promise<boolean>;
+  /** Answers the line and keeps both; false where this device cannot. */
+  answer: (line: UnsentLine) => Promise<boolean>;
 }
 
 export interface LineQueue {
@@ -39,7 +48,7 @@ export interface LineQueue {
  * is stored; the same line can be sent again under its id, which stores nothing twice. Words of the answer are appended
  * to the cached conversation as they come, also while another one is on the screen.
  */
-export function useLines<C extends { messages: Message[] }>({ queryKey, key, interaction_id, sent, onAnswer, queue }: Options) {
+export function useLines<C extends { messages: Message[] }>({ queryKey, key, interaction_id, sent, onAnswer, queue, device }: Options) {
   const client = useQueryClient();
   const isStreaming = useIsLive(key);
   const isBroken = useIsBroken(key);
@@ -90,13 +99,31 @@ export function useLines<C extends { messages: Message[] }>({ queryKey, key, int
       ...(onFailed && { onFailed }),
     });
   };
+  /** Gives whether this device has answered; the line is kept until both are safe. */
+  const answerHere = async (line: UnsentLine) => {
+    if (!device) return false;
+    keepLine(JSON.stringify(line));
+    setProblem(null);
+    const controller = beginAnswer(key);
+    const isAnswered = await device.answer(line).catch(() => false);
+    if (isAnswered) keepLine(null);
+    endAnswer(key, controller);
+    return isAnswered;
+  };
   const say = async (line: UnsentLine) => {
+    if (device && (await device.isFirst())) {
+      if (await answerHere(line)) return true;
+      queue?.put(line);
+      return false;
+    }
     let failure: unknown;
     const isStored = await send(line, (error) => {
       failure = error;
     });
-    if (!isStored && failure instanceof NetworkError) queue?.put(line);
-    return isStored;
+    if (isStored || !(failure instanceof NetworkError)) return isStored;
+    if (await answerHere(line)) return true;
+    queue?.put(line);
+    return false;
   };
 
   const sendWaiting = async (lineId: string) => {

@@ -5,12 +5,15 @@ import { useMe } from '#accounts/queries.ts';
 import { stream } from '#api/client.ts';
 import { tellOtherTabs } from '#api/otherTabs.ts';
 import { session } from '#api/session.ts';
-import { outbox } from '#offline/browserOutbox.ts';
+import { outbox, useOutbox } from '#offline/browserOutbox.ts';
+import { connection } from '#offline/connection.ts';
 import type { Waiting } from '#offline/outbox.ts';
 import { voiceSettings } from '#speech/voiceSettings.ts';
+import { answerOnDevice, hasWaiting } from './deviceAnswer.ts';
 import { callsOf, conversationQuery, talkKey } from './queries.ts';
 import type { UnsentLine } from './talk.ts';
 import { type LineQueue, useLines } from './useLines.ts';
+import { exchangesIn } from './waitingLines.ts';
 
 /** The learner hears the answers: nobody has to keep up reading. */
 export const isAloud = () => voiceSettings().speaksAnswers || undefined;
@@ -35,7 +38,8 @@ const lineQueue = (interaction_id: string, kind: string, bodyOf: (line: UnsentLi
 export function useTalk(case_interaction_id: string, person: PersonFace, interaction_id: string) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(case_interaction_id, person);
-  const { id: userId } = useMe();
+  const { id: userId, language_level: ownLevel } = useMe();
+  const { pending } = useOutbox();
   const bodyOf = ({ id, text }: Pick<UnsentLine, 'id' | 'text'>) => ({ id, text, language_level: language_level(), is_aloud: isAloud() });
   const sent = (line: Pick<UnsentLine, 'id' | 'text'>, signal: AbortSignal, heard_until?: string) =>
     stream(callsOf(person).send, { params: { interaction_id }, body: { ...bodyOf(line), heard_until } }, { signal, person: userId });
@@ -45,6 +49,16 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
     interaction_id,
     sent,
     queue: lineQueue(interaction_id, person.kind, bodyOf),
+    device: {
+      async isFirst() {
+        if (connection.state() !== 'online') return true;
+        if (!(await hasWaiting(interaction_id))) return false;
+        // What was said before goes first; where it cannot go, what is said now waits behind it.
+        await outbox.flush();
+        return hasWaiting(interaction_id);
+      },
+      answer: (line) => answerOnDevice(client, { person, case_interaction_id, interaction_id }, line, language_level() ?? ownLevel),
+    },
     onAnswer: ({ examination }) => {
       tellOtherTabs(queryKey);
       if (examination) void client.invalidateQueries({ queryKey: ['examinations', case_interaction_id] });
@@ -52,6 +66,11 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
   });
   return {
     ...lines,
+    /** Lines that only this device knows, with the answers it gave. */
+    waiting: new Set(exchangesIn(interaction_id, pending).map(({ line }) => line.id)),
+    /** Takes a line back that only this device knows, with its answer; false where the server may have it. */
+    takeBack: (lineId: string) =>
+      outbox.withdraw(({ name, parts }) => name === 'talk-line' && (parts.body as { id: string }).id === lineId),
     /** `onStored` is called once the changed line is safe; until then its editor must stay open. */
     edit: (message_id: string, text: string, onStored: () => void) =>
       run({
@@ -66,4 +85,5 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
 }
 
 /** A talk as its parts need it; own lines can be changed where it has `edit`. */
-export type Talk = Omit<ReturnType<typeof useTalk>, 'edit'> & { edit?: ReturnType<typeof useTalk>['edit'] };
+type WithPersons = 'edit' | 'waiting' | 'takeBack';
+export type Talk = Omit<ReturnType<typeof useTalk>, WithPersons> & Partial<Pick<ReturnType<typeof useTalk>, WithPersons>>;

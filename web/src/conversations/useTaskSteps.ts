@@ -1,6 +1,7 @@
 import type { CaseInteraction } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
 import { useSelectPerson, useSetCurrentTask } from '#cases/queries.ts';
+import { outbox } from '#offline/browserOutbox.ts';
 import { showError } from '#shell/alerts.ts';
 
 /** The tasks of the case, the one the learner is at, and the way to another: its person is turned to at once. */
@@ -19,7 +20,9 @@ export function useTaskSteps(interaction: CaseInteraction, onMoved: () => void) 
     isLast: index >= tasks.length - 1,
     isMoving: setCurrent.isPending || select.isPending,
     turnTo,
-    goTo: (position: number) =>
+    goTo: async (position: number) => {
+      // What was said without a connection belongs to the task that it was said in: the server has it first.
+      if (await outbox.has(({ name }) => name === 'talk-line')) await outbox.flush();
       setCurrent.mutate(position, {
         onError: failed,
         onSuccess: () => {
@@ -27,7 +30,8 @@ export function useTaskSteps(interaction: CaseInteraction, onMoved: () => void) 
           if (wanted && wanted !== interaction.selected_person_id) turnTo(wanted);
           else onMoved();
         },
-      }),
+      });
+    },
   };
 }
 export type TaskSteps = ReturnType<typeof useTaskSteps>;

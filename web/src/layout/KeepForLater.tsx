@@ -4,14 +4,12 @@ import { meQuery, useMe } from '#accounts/queries.ts';
 import { session } from '#api/session.ts';
 import { useConnection } from '#offline/connection.ts';
 import { readAheadKey } from '#offline/keptAnswers.ts';
+import { savesData } from '#offline/savesData.ts';
 
 /** The screen the person came for is shown first. */
 const QUIET_MS = 5000;
 /** Nothing is read ahead again before so long has passed. */
 const AGAIN_MS = 30 * 60_000;
-
-/** Chromium's word on who pays for every megabyte; no standard type has it. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Reads ahead, now and then while there is a connection, where the app can be opened without one. */
 export function KeepForLater() {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readAhead } from '#api/client.ts';
 import { caseInteractionQuery, caseQuery, casesQuery, myInteractionsQuery } from '#cases/queries.ts';
+import { prepareTalk } from '#conversations/deviceAnswer.ts';
 import { conversationQuery, labSheetsQuery, notesQuery } from '#conversations/queries.ts';
 import { courseQuery, myCoursesQuery, sectionQuery, sectionsProgressQuery } from '#courses/queries.ts';
 import { itemInteractionsQuery, vocabIntroQuery } from '#exercises/queries.ts';
@@ -66,7 +67,10 @@ async function keepCases(client: QueryClient) {
     await client.fetchQuery(caseQuery(interaction.case.id));
     const spokenWith = new Set(interaction.conversations.map(({ person_id }) => person_id));
     await each(interaction.case.persons, async (person) => {
-      if (spokenWith.has(person.id)) await client.fetchQuery(conversationQuery(id, person));
+      if (spokenWith.has(person.id)) {
+        const { interaction_id } = await client.fetchQuery(conversationQuery(id, person));
+        await prepareTalk(client, { person, interaction_id });
+      }
       if (person.kind !== 'PATIENT') return;
       await client.fetchQuery(notesQuery(person.id));
       await client.fetchQuery(labSheetsQuery(person.id));

@@ -1,14 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnswerEvent, Conversation } from '@visite/contract/conversations.ts';
 import { call, stream } from '#api/client.ts';
-import { NetworkError } from '#api/errors.ts';
+import { ApiError, NetworkError } from '#api/errors.ts';
 import { keptEntryIds } from '#journals/entryKey.ts';
 import type { OutboxCall } from '#offline/browserOutbox.ts';
 import { shownTalk } from '#offline/liveLines.ts';
 import type { OutboxName, Waiting } from '#offline/outbox.ts';
 import { keep, readKept, unsentKey } from '#ui/keptText.ts';
 
+/** A line with the answer that this device gave: delivered when the server has both; the talk shows them from then on as the server has them. */
+async function sendExchange({ person, parts, tag }: Waiting, client: QueryClient) {
+  const [{ patients, thirdPersons }, { afterEvent }] = await Promise.all([
+    import('@visite/contract/conversations.ts'),
+    import('#conversations/talk.ts'),
+  ]);
+  const { send } = tag === 'PATIENT' ? patients : thirdPersons;
+  const events: AnswerEvent[] = [];
+  for await (const event of stream(send, parts as never, { person })) events.push(event as AnswerEvent);
+  const last = events.at(-1);
+  if (last?.type === 'failed') throw new ApiError({ url: send.path, status: 409, statusText: last.code, body: last });
+  if (last?.type !== 'done') throw new NetworkError();
+  client.setQueriesData<Conversation>({ queryKey: ['conversation'] }, (talk) =>
+    talk?.interaction_id === parts.params?.interaction_id && talk ? events.reduce(afterEvent, talk) : talk,
+  );
+}
+
 /** Where the talk is on the screen it sends the line itself and shows the answer as it comes; else the answer is read to its end here. */
-async function sendLine({ person, parts, tag }: Waiting) {
+async function sendLine(waiting: Waiting, client: QueryClient) {
+  if (waiting.shown !== undefined) return sendExchange(waiting, client);
+  const { person, parts, tag } = waiting;
   const interactionId = parts.params?.interaction_id ?? '';
   const body = parts.body as { id: string };
   const shown = shownTalk(interactionId);

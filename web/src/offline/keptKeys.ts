@@ -34,6 +34,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   'practice-due',
   'section',
   'specialties',
+  'talk-sheet',
   'vocab-intro',
   'vocab-lists',
   'vocab-stats',

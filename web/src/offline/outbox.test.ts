@@ -164,6 +164,26 @@ describe('what was done without a connection (issue of the queue: exactly once, 
     expect(sent).toEqual([{ id: 'given' }, { answer: 3, seconds: 6 }]);
   });
 
+  it('is on the device with what a screen shows of it before anything is sent, and is shown until the server has it', async () => {
+    let isAway = true;
+    const sent: string[] = [];
+    const outbox = tab(async (waiting) => {
+      if (isAway) throw new NetworkError();
+      sent.push(idOf(waiting));
+      return {};
+    });
+    await outbox.keep('talk-line', { body: { id: '1' } }, { tag: 'PATIENT', shown: 'the first exchange' });
+    await outbox.keep('talk-line', { body: { id: '2' } }, { tag: 'PATIENT', shown: 'the second' });
+    const shownIn = (pending: readonly Waiting[]) => pending.map(({ shown }) => shown);
+    expect(shownIn(outbox.state().pending)).toEqual(['the first exchange', 'the second']);
+    const reopened = tab(async () => undefined);
+    expect(shownIn(await reopened.pending())).toEqual(['the first exchange', 'the second']);
+    isAway = false;
+    await outbox.flush();
+    expect(sent).toEqual(['1', '2']);
+    expect([outbox.state().pending, await outbox.pending()]).toEqual([[], []]);
+  });
+
   it('goes before the states, which are tried again like everything else', async () => {
     const log: string[] = [];
     const sendStates = vi.fn(async () => void log.push('states')).mockRejectedValueOnce(new NetworkError());

@@ -13,6 +13,8 @@ export interface Waiting {
   parts: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
   /** What its call has to know besides. */
   tag?: string;
+  /** What a screen shows of it while it waits. */
+  shown?: unknown;
   /** Why the server does not take it; it stays until the person has seen it. */
   refused?: string;
 }
@@ -60,7 +62,7 @@ const isRefusal = (error: unknown): error is ApiError =>
 export function makeOutbox({ store, send, sendStates, alone, later, onDelivered, onDismissed }: Surroundings) {
   const waiters = new Map<number, (answer: unknown) => void>();
   const listeners = new Set<() => void>();
-  let counts = { waiting: 0, refused: [] as Waiting[] };
+  let counts = { waiting: 0, pending: [] as Waiting[], refused: [] as Waiting[] };
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let failures = 0;
@@ -71,7 +73,8 @@ export function makeOutbox({ store, send, sendStates, alone, later, onDelivered,
   async function count() {
     const person = owner();
     const all = person ? await (await store()).ofPerson(person) : [];
-    counts = { waiting: all.filter((one) => one.refused === undefined).length, refused: all.filter((one) => one.refused !== undefined) };
+    const pending = all.filter((one) => one.refused === undefined);
+    counts = { waiting: pending.length, pending, refused: all.filter((one) => one.refused !== undefined) };
     for (const listener of listeners) listener();
   }
 
@@ -84,7 +87,8 @@ export function makeOutbox({ store, send, sendStates, alone, later, onDelivered,
       delivered.add(next.name);
       waiters.get(next.order)?.(answer);
       waiters.delete(next.order);
-      counts = { ...counts, waiting: Math.max(0, counts.waiting - 1) };
+      const pending = counts.pending.filter(({ order }) => order !== next.order);
+      counts = { ...counts, waiting: Math.max(0, counts.waiting - 1), pending };
       for (const listener of listeners) listener();
     } catch (error) {
       if (!isRefusal(error)) return false;
@@ -172,6 +176,20 @@ export function makeOutbox({ store, send, sendStates, alone, later, onDelivered,
       await count();
       void flush();
       return answered;
+    },
+    /** Stores what was done and is shown from here while it waits; done as soon as it is stored, whatever becomes of it. */
+    async keep(name: OutboxName, parts: Waiting['parts'], more: Pick<Waiting, 'tag' | 'shown'>): Promise<void> {
+      const person = owner();
+      if (!person) return;
+      await (await store()).add({ person, name, parts, ...more });
+      await count();
+      void flush();
+    },
+    /** What waits, in order, as the store has it now. */
+    async pending(): Promise<Waiting[]> {
+      const person = owner();
+      const all = person ? await (await store()).ofPerson(person) : [];
+      return all.filter((one) => one.refused === undefined);
     },
     /** Whether it stands in the queue, be it refused. */
     async holds(isMeant: (waiting: Waiting) => boolean): Promise<boolean> {

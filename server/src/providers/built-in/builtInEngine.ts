@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drugsOf } from '@visite/core/conversations/check/drugs.ts';
-import { withoutFalseYes } from '@visite/core/conversations/check/withoutFalseYes.ts';
-import { reply } from '@visite/core/conversations/reply.ts';
+import { builtInOf, composeInSteps, type SaidLine } from '@visite/core/conversations/builtIn.ts';
+import { type TakenOver, takenOver } from '@visite/core/conversations/takenOver.ts';
 import { keptOf } from '@visite/core/conversations/turn.ts';
-import { contentFamilies, featuresOf } from '@visite/core/conversations/understanding/features.ts';
+import { featuresOf } from '@visite/core/conversations/understanding/features.ts';
 import { OFF_TOPIC } from '@visite/core/conversations/understanding/files.ts';
-import { modelOf } from '@visite/core/conversations/understanding/model.ts';
 import { contextOf, understandInSteps } from '@visite/core/conversations/understanding/understand.ts';
+import { varietyOfLine } from '@visite/core/conversations/variety.ts';
 import { parseWording } from '@visite/core/conversations/wording.ts';
 import { load as parse } from 'js-yaml';
-import type { AnswerRequest, Engine, Understands } from '#providers/engine.ts';
+import type { Engine, Understands } from '#providers/engine.ts';
 import type { Listening } from '#providers/person/personEngine.ts';
 import { inSlices } from '#steps/inSlices.ts';
+import { type EnginePack, enginePackOf } from './enginePack.ts';
 import { knownPersons } from './knownPersons.ts';
-import { learnedFrom } from './learned.ts';
+import { learnedFrom, learnedName } from './learned.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
 import { wordByWord } from './wordByWord.ts';
 
@@ -24,10 +24,18 @@ const LEARNED_FOLDER = 'dist/understanding';
 /** Topics that a line which was not understood may mean. */
 const LIKELY = 3;
 
+/** The built-in engine as devices have it that talk without a connection. */
+export interface DeviceEngine {
+  /** What a device answered to the line with this id, as it is kept here: compared with what the same rules and numbers give. */
+  takeOver(said: SaidLine, lineId: string, text: string): Promise<TakenOver>;
+  pack: EnginePack;
+}
+
 export interface BuiltInEngine extends Engine {
   /** What the rules understand, for whoever else plays the person. */
   listening: Listening;
   understand: Understands;
+  onDevices: DeviceEngine;
 }
 
 /**
@@ -44,13 +52,15 @@ export async function openBuiltInEngine({
   /** Chooses between wordings, 0..1; a measure gives its own numbers, so that two runs can be compared line by line. */
   variety?: () => number;
 }): Promise<BuiltInEngine> {
-  const learned = await learnedFrom(contentFolder, join(contentFolder, '..', LEARNED_FOLDER));
+  const learnedFolder = join(contentFolder, '..', LEARNED_FOLDER);
+  const learned = () => learnedFrom(contentFolder, learnedFolder);
   const files = await readUnderstandingFiles(contentFolder, { phrasings: false });
-  const model = modelOf(files, learned);
   const folder = join(contentFolder, 'replies');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const replies = await Promise.all(names.map(async (name): Promise<unknown> => parse(await readFile(join(folder, name), 'utf8'))));
-  const wording = parseWording({ replies, topics: [files.topics] });
+  const { topics: _, ...wording } = parseWording({ replies, topics: [files.topics] });
+  const builtIn = builtInOf({ learned: await learned(), files, wording });
+  const { model, words } = builtIn;
 
   const known = knownPersons();
   const understood: Understands = ({ person, history, line }) =>
@@ -62,23 +72,23 @@ export async function openBuiltInEngine({
       const likely = guesses.map(({ label }) => label).filter((label) => label !== OFF_TOPIC);
       return { understanding, likely: likely.slice(0, LIKELY) };
     },
-    drugs: drugsOf(files.drugs),
-    familiesOf: (text) => contentFamilies(text, model.lexicon),
+    ...words,
     topics: new Map([...model.topics].map(([topic, { label }]) => [topic, label])),
   };
-  const compose = async (request: AnswerRequest) => {
-    const understanding = await understood(request);
-    const input = { ...request, understanding, variety, wording };
-    return { understanding, composed: withoutFalseYes(reply(input), { ...input, words: listening }) };
-  };
+  const compose = (said: SaidLine, numbers: () => number) =>
+    inSlices(composeInSteps({ ...said, person: known(said.person) }, builtIn, numbers));
   return {
     name: 'built-in',
     async *answer(request) {
-      const { understanding, composed } = await compose(request);
-      for await (const part of wordByWord(composed, request, wordDelayMs))
+      const { understanding, reply } = await compose(request, variety);
+      for await (const part of wordByWord(reply, request, wordDelayMs))
         yield part.type === 'reply' ? { ...part, reply: { ...part.reply, turn: { ...part.reply.turn, ...keptOf(understanding) } } } : part;
     },
     listening,
     understand: understood,
+    onDevices: {
+      takeOver: async (said, lineId, text) => takenOver(said, text, await compose(said, varietyOfLine(lineId)), words),
+      pack: enginePackOf({ files, wording }, await learnedName(contentFolder), learned, learnedFolder),
+    },
   };
 }

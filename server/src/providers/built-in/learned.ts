@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { packArtefact, unpackArtefact } from '@visite/core/conversations/understanding/artefact.ts';
 import { type Learned, learn } from '@visite/core/conversations/understanding/model.ts';
-import { packLearned, unpackLearned } from './artefact.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
 
 const compress = promisify(brotliCompress);
@@ -15,11 +15,11 @@ const ROOMS = ['understanding', 'mean', 'hear'].map((room) => new URL(`../../../
 /** Where the data lie; the weights of the readings are not learned here. */
 const DATA = ['understanding', 'frames'];
 const WEIGHTS = 'weights.yaml';
-/** Small enough to be loaded in a browser, and made once. */
+/** Small enough for a disk, and made in a second. */
 const QUALITY = 9;
 
 /** A name that changes with the data and with the code that learns from them. */
-async function nameFor(contentFolder: string): Promise<string> {
+export async function learnedName(contentFolder: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(contentFolder, 'drugs.yaml')));
   const add = async (folder: string | URL, ending: RegExp) => {
     const names = (await readdir(folder, { recursive: true })).filter((name) => ending.test(name) && !name.endsWith(WEIGHTS));
@@ -28,7 +28,7 @@ async function nameFor(contentFolder: string): Promise<string> {
   };
   for (const folder of DATA) await add(join(contentFolder, folder), /\.yaml$/);
   for (const room of ROOMS) await add(room, /(?<!\.test)\.ts$/);
-  return `understanding-${hash.digest('hex').slice(0, 24)}.bin`;
+  return hash.digest('hex').slice(0, 24);
 }
 
 /**
@@ -36,20 +36,23 @@ async function nameFor(contentFolder: string): Promise<string> {
  * anew. Where the folder cannot be written, each start learns.
  */
 export async function learnedFrom(contentFolder: string, folder: string): Promise<Learned> {
-  const path = join(folder, await nameFor(contentFolder));
+  const path = join(folder, `understanding-${await learnedName(contentFolder)}.bin`);
   try {
-    return unpackLearned(await decompress(await readFile(path)));
+    return unpackArtefact(await decompress(await readFile(path)), new TextDecoder()) as Learned;
   } catch {
     const learned = learn(await readUnderstandingFiles(contentFolder));
-    await keep(path, folder, packLearned(learned)).catch(() => undefined);
+    await keepFile(
+      path,
+      await compress(packArtefact(learned, new TextEncoder()), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+    ).catch(() => undefined);
     return learned;
   }
 }
 
 /** Written beside and moved into its place, so that nobody ever reads half of it. */
-async function keep(path: string, folder: string, packed: Uint8Array) {
-  await mkdir(folder, { recursive: true });
+export async function keepFile(path: string, bytes: Uint8Array) {
+  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, await compress(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
+  await writeFile(draft, bytes);
   await rename(draft, path);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "given_on_device" jsonb;

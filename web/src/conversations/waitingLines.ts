@@ -1,0 +1,27 @@
+import type { Conversation, Message } from '@visite/contract/conversations.ts';
+import type { Waiting } from '#offline/outbox.ts';
+
+/** A line with the answer that this device gave, as the talk shows them until the server has both. */
+export interface Exchange {
+  line: Message;
+  answer: Message;
+}
+
+/** What waits of one talk with its answers, in order. */
+export const exchangesIn = (interaction_id: string, pending: readonly Waiting[]): Exchange[] =>
+  pending.flatMap(({ name, parts, shown }) =>
+    name === 'talk-line' && shown !== undefined && parts.params?.interaction_id === interaction_id ? [shown as Exchange] : [],
+  );
+
+/** The talk with what waits behind it; what the server has already stands there once. */
+export function withWaiting<C extends Pick<Conversation, 'interaction_id' | 'messages'>>(conversation: C, pending: readonly Waiting[]): C {
+  const known = new Set(conversation.messages.map(({ id }) => id));
+  const waiting = exchangesIn(conversation.interaction_id, pending).filter(({ line }) => !known.has(line.id));
+  if (waiting.length === 0) return conversation;
+  return {
+    ...conversation,
+    messages: [...conversation.messages, ...waiting.flatMap(({ line, answer }) => [line, answer])],
+    // The talk has gone on.
+    revertible_message_id: null,
+  };
+}
