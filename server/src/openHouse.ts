@@ -73,7 +73,12 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   const metrics = await openMetrics(config);
   const tracing = await openTracing(config, VERSION);
   const providers = observeProviders(await openProviders(config), metrics.provider);
-  const { engine, understand } = await openEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: config.answerWordDelayMs, providers, log });
+  const { engine, understand, builtIn } = await openEngine({
+    contentFolder: CONTENT_FOLDER,
+    wordDelayMs: config.answerWordDelayMs,
+    providers,
+    log,
+  });
   const synthesiser = await openSynthesiser();
   const languageRules = await openLanguageRules(CONTENT_FOLDER);
   // Made now, so that nobody's first feedback waits for it.
@@ -95,6 +100,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     answers,
     engine,
     understand,
+    builtIn,
     providers,
     synthesiser,
     languageRules,

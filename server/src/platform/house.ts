@@ -40,6 +40,8 @@ export interface House {
   engine: Engine;
   /** What the rules make of a line, also where nobody of a case is spoken to. */
   understand: Understands;
+  /** The rules alone: what authors try out costs nothing and needs no network. */
+  builtIn: Engine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;
   /** Speaks where no provider does; null where the machine has none. */

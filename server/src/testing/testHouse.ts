@@ -120,6 +120,14 @@ const engineOpenedAtFirstUse = (house: Pick<House, 'providers' | 'log'>): Engine
   },
 });
 
+const rulesAtFirstUse: Engine = {
+  name: 'built-in',
+  async *answer(request) {
+    builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+    yield* (await builtInEngine).answer(request);
+  },
+};
+
 /** The same engine's reading of a line. */
 const understandsAtFirstUse: House['understand'] = async (said) => {
   builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
@@ -269,6 +277,7 @@ export function testHouse(
       answers,
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
       understand: understandsAtFirstUse,
+      builtIn: rulesAtFirstUse,
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),
