@@ -42,6 +42,9 @@ export function AddPersona({ label, variant = 'filled', isPending = false, onAdd
       <Modal
         opened={isOpen}
         onClose={close}
+        // What was mended would be gone: only the button closes it then.
+        closeOnEscape={!isRead}
+        closeOnClickOutside={!isRead}
         title={t('add.title')}
         size={isRead ? '80rem' : '46rem'}
         fullScreen={isPhone ?? false}

@@ -20,18 +20,8 @@ interface Props {
   onRead: (isRead: boolean) => void;
 }
 
-/** The text with what was read from it; pressing it opens the fact. */
-function ReadText({
-  text,
-  readings,
-  open,
-  onOpen,
-}: {
-  text: string;
-  readings: OwnReading[];
-  open: string | null;
-  onOpen: (id: string) => void;
-}) {
+/** The text with what was read from it; what is open beside it is framed. */
+function ReadText({ text, readings, open }: { text: string; readings: OwnReading[]; open: string | null }) {
   return (
     <p className={classes.text} lang="de">
       {piecesOf(text, readings).map(({ text: words, ids }, index) =>
@@ -39,9 +29,9 @@ function ReadText({
           words
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
-          <button key={index} type="button" data-open={ids.includes(open ?? '') || undefined} onClick={() => onOpen(ids[0] ?? '')}>
+          <mark key={index} data-open={ids.includes(open ?? '') || undefined}>
             {words}
-          </button>
+          </mark>
         ),
       )}
     </p>
@@ -109,7 +99,7 @@ export function FreehandForm({ type, onTake, onRead }: Props) {
       ) : (
         <section className={classes.form} aria-labelledby="freehand-text">
           <h3 id="freehand-text">{t('freehand.your_text')}</h3>
-          <ReadText text={text ?? ''} readings={readings} open={open} onOpen={setOpen} />
+          <ReadText text={text ?? ''} readings={readings} open={open} />
           <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setIsWriting(true)}>
             {t('freehand.change_text')}
           </Button>

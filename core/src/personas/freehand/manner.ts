@@ -95,4 +95,4 @@ export const memoryIn = (text: string): Read<'patchy'> | undefined =>
 export const clarityIn = (text: string): Read<'confused'> | undefined =>
   firstOf<'confused'>(text, [['confused', /\b(?:verwirrt\w*|desorientiert\w*|Delir\w*|delirant\w*|durcheinander|Demenz\w*|dement\w*)\b/]]);
 export const hearingIn = (text: string): Read<'poor'> | undefined =>
-  firstOf<'poor'>(text, [['poor', /\b(?:schwerhörig\w*|hört (?:p{L}+ ){0,4}(?:schlecht|schwer|kaum)|fast taub|Hörgerät\w*)\b/]]);
+  firstOf<'poor'>(text, [['poor', /\b(?:schwerhörig\w*|hört (?:[a-zäöüß]+ ){0,4}(?:schlecht|schwer|kaum)|fast taub|Hörgerät\w*)\b/]]);

@@ -32,7 +32,7 @@ const PLAIN: [RegExp, string][] = [
   [/(?<!\p{L})bds\.?(?=\s|$|,)/gu, 'beidseits'],
   [/(?<!\p{L})ca\.(?=\s)/gu, 'ungefähr'],
   [/(?<!\p{L})(?:Z\. ?n\.)\s*/gu, ''],
-  [/(?<!\p{L})(?:b\. ?B\.|b\. ?Bed\.)/gu, 'bei Bedarf'],
+  [/(?<!\p{L})(?:b\. ?B\.?|b\. ?Bed\.?)(?!\p{L})/gu, 'bei Bedarf'],
   [/(?<!\p{L})Pat\.-?[Vv]erf\p{L}*/gu, 'Patientenverfügung'],
   [/Zig\.?\s*\/\s*(?:d|Tag)/gu, 'Zigaretten am Tag'],
   [/(?<=Zigaretten)\s*\/\s*Tag/gu, ' am Tag'],

@@ -41,7 +41,7 @@ const UNITS: Record<Sign, string> = {
 
 /** What belongs to the value: "arrhythmisch", "unter Raumluft", "bei 2 l O2". */
 const TAIL =
-  /^\s*(?:mmHg|\/min|°C|%|mg\/dl)?(\s+(?:arrhythmisch|rhythmisch|regelmäßig|unregelmäßig|RL|Raumluft|nüchtern|unter\s[^,;.\n]{2,25}|bei\s[^,;.\n]{2,20}))?/u;
+  /^(?:\s*(?:mmHg|\/min|°C|%|mg\/dl))?(\s+(?:arrhythmisch|rhythmisch|regelmäßig|unregelmäßig|RL|Raumluft|nüchtern|unter\s[^,;.\n]{2,25}|bei\s[^,;.\n]{2,20}))?/u;
 
 /** The vital signs that a text names, each by the ward's short form. */
 export function vitalsIn(text: string): Measured[] {
