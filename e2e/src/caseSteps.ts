@@ -48,6 +48,11 @@ export async function addFreehandPatient(page: Page) {
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: /^Natrium 128/ }).click();
   await expect(page.getByText('Norm 136–145 mmol/l: niedrig')).toBeVisible();
+  // A value is written from the list, and its norm range follows.
+  const value = page.getByRole('combobox', { name: 'Wortlaut' });
+  await value.fill('Kalium 5,9 mmol/l');
+  await expect(page.getByText('Norm 3,5–5,1 mmol/l: hoch')).toBeVisible();
+  await value.fill('Natrium 128 mmol/l');
   await page.getByRole('button', { name: 'Weglassen' }).click();
   await expect(dialog.getByRole('button', { name: /^Natrium 128/ })).toHaveCount(0);
   await button(page, 'Übernehmen').click();

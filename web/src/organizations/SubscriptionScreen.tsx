@@ -88,7 +88,7 @@ function Plan({ subscription, seats, organizationId }: { subscription: Subscript
                 {t('subscription.keep')}
               </Button>
             ) : (
-              <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+              <Button className="edge" variant="subtle" color="red" onClick={() => setIsAsking(true)}>
                 {t('subscription.cancel')}
               </Button>
             )}

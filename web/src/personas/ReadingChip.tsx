@@ -1,9 +1,9 @@
-import { Button, Checkbox, NativeSelect, Popover, Textarea } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Popover, Textarea, TextInput } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { RECORD_SLOTS, type Reading } from '@visite/contract/personas.ts';
 import { LAB_NORMS } from '@visite/core/cases/labNorms.ts';
 import { labRowOf } from '@visite/core/personas/freehand/labs.ts';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OwnReading, UNFILED } from './ownReadings.ts';
 import classes from './Readings.module.css';
@@ -43,6 +43,14 @@ function Fields({ reading, onChange, onRemove }: Pick<Props, 'reading' | 'onChan
   const valuesId = useId();
   const { slot, text, says, is_secret } = reading;
   const isLab = slot === 'lab';
+  const words = {
+    label: t('freehand.words'),
+    lang: 'de',
+    maxLength: 1000,
+    'data-autofocus': true,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ text: event.currentTarget.value }),
+  };
   return (
     <div className={classes.fields}>
       {isLab && (
@@ -52,18 +60,11 @@ function Fields({ reading, onChange, onRemove }: Pick<Props, 'reading' | 'onChan
           ))}
         </datalist>
       )}
-      <Textarea
-        label={t('freehand.words')}
-        description={isLab ? <LabNorm text={text} /> : undefined}
-        lang="de"
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={1000}
-        data-autofocus
-        value={text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
+      {isLab ? (
+        <TextInput {...words} description={<LabNorm text={text} />} list={valuesId} />
+      ) : (
+        <Textarea {...words} autosize minRows={1} maxRows={6} />
+      )}
       <NativeSelect
         label={t('freehand.belongs_to')}
         value={slot}
