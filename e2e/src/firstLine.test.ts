@@ -12,7 +12,7 @@ function countedThumb() {
   let letters = 0;
   return {
     async tap(what: Locator) {
-      const name = (await what.innerText()).split('\n')[0] ?? '';
+      const name = (await what.textContent()) ?? '';
       steps.push(`tap ${name.trim() || (await what.getAttribute('aria-label'))}`);
       await what.tap();
     },
@@ -48,7 +48,7 @@ test('from an invitation to the first answered line: six taps and three fields, 
   const headings: string[] = [];
   const arrive = async (heading: string | RegExp) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    headings.push((await page.getByRole('heading', { level: 1 }).first().innerText()).trim());
+    headings.push((await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '');
   };
   const thumb = countedThumb();
   const began = Date.now();

@@ -48,7 +48,7 @@ function isThere(draft: Draft, slot: string, words: string): boolean {
     case 'lab': {
       const [, analyte = '', value = '', flag = ''] = /^(.+) ([<\d.,]+) (\w+)$/u.exec(words) ?? [];
       const rows = readings.flatMap((one) => (one.slot === 'lab' ? [labRowOf(one.text)] : []));
-      return rows.some((row) => row && row.analyte.startsWith(analyte) && row.value === value && (flag === 'any' || row.flag === flag));
+      return rows.some((row) => row?.analyte.startsWith(analyte) && row.value === value && (flag === 'any' || row.flag === flag));
     }
     default: {
       const [, says, topic = ''] = /^(?:(no|unknown) )?(.+)$/u.exec(slot.replace('unknown:', 'unknown ')) ?? [];

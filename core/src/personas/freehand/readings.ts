@@ -1,11 +1,12 @@
 import type { FactTopic, Reading } from '@visite/contract/personas.ts';
 import { clausesOf } from './clauses.ts';
 import { labsIn, type Measured } from './labs.ts';
+import { mainOf, saysOf } from './saysOf.ts';
 import { itemsOf, type Part, partsOf, type Section, sentencesIn, unmasked } from './sections.ts';
 import { TOPIC_SIGNS } from './topics.ts';
 import { VERB } from './verbs.ts';
 import { vitalsIn } from './vitals.ts';
-import { ABOUT_OTHERS, BLOOD_RELATIVE, DENIED, ILLNESS, OVER, RELATIVE, UNASKED } from './words.ts';
+import { ABOUT_OTHERS, BLOOD_RELATIVE, ILLNESS, OVER } from './words.ts';
 
 /** Kept back on purpose: told only once trust is won. */
 const SECRET =
@@ -36,9 +37,6 @@ const isFact = (section: Section | null): section is FactTopic =>
 
 /** Illnesses that the text only suspects are what the person came for, not what is known. */
 const withoutSuspicion = (text: string) => text.replaceAll(/(?:V\. ?a\.|Verdacht auf)\s+[^,;.]+/gu, '');
-/** "Sie möchte wissen, warum ihre Mutter so viel schläft" speaks of no sleep of her own. */
-const mainOf = (text: string) => text.replace(/,\s*(?:dass|warum|ob|weil|was|wie|wann|wo)\b.*$/u, '');
-
 /** What a statement speaks of by its own words; of relatives only that they are there and what runs in the family. */
 function topicsOf(masked: string): FactTopic[] {
   const main = mainOf(unmasked(masked));
@@ -99,37 +97,6 @@ function topicsUnder(section: Section, masked: string): FactTopic[] {
   if (!isFact(section)) return own;
   if (WHOLE.has(section)) return [section];
   return own.length > 0 ? own : [section];
-}
-
-/** Topics with a yes or no; of all others a statement with "nicht" is still what is true. */
-const DENIABLE: ReadonlySet<FactTopic> = new Set([
-  'allergies',
-  'medication',
-  'operations',
-  'falls',
-  'aids',
-  'smoking',
-  'alcohol',
-  'advance_directive',
-  'past_history',
-  'swallowing',
-  'breathing',
-  'pain.site',
-  'pain.radiation',
-]);
-
-/** How a statement stands to its topic. */
-function saysOf(topic: FactTopic, text: string): Reading['says'] {
-  if (UNASKED.test(text) && !/(?<!\p{L})kein/iu.test(text)) return 'unasked';
-  const main = mainOf(text).replaceAll(/\([^)]*\)/gu, '');
-  if (topic === 'medication')
-    return OVER.test(main) || /^\W*(?:(?:[Kk]eine?|ø|Ø|∅|0)(?!\p{L}|\d)|nimmt (?:\p{L}+ )*(?:keine|nichts))/u.test(main) ? 'no' : 'yes';
-  if (topic === 'smoking') return DENIED.test(main) || /(?<!\p{L})(?:bis \d{4}|früher)(?!\p{L})/iu.test(main) ? 'no' : 'yes';
-  if (topic === 'alcohol' || topic === 'advance_directive') return DENIED.test(main) ? 'no' : 'yes';
-  if (topic === 'allergies')
-    return /(?:kein[eners]*|nicht|neg\.?|ø|Ø|∅)(?!\p{L})/iu.test(main) && !/verträgt|bei /u.test(main) ? 'no' : 'yes';
-  if (topic === 'past_history') return DENIED.test(main) || (/gesund/u.test(main) && !ILLNESS.test(main)) ? 'no' : 'yes';
-  return DENIABLE.has(topic) && DENIED.test(main) ? 'no' : 'yes';
 }
 
 interface Statement {
@@ -289,6 +256,3 @@ export function readingsOf(text: string): Read {
       .filter((one) => (one.match(/\p{L}/gu) ?? []).length > 3 && !/spricht (?:\p{L}+ )*Deutsch/u.test(one)),
   };
 }
-
-/** A statement that speaks of a relative. */
-export const speaksOfRelative = (text: string) => RELATIVE.test(text);

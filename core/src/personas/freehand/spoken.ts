@@ -1,91 +1,8 @@
+import { drugIn, drugWithTimes, listed, timed } from './drugWords.ts';
 import { firstPerson } from './firstPerson.ts';
+import { illnessSaid } from './illnessWords.ts';
+import { plainly } from './plainWords.ts';
 import { VERB } from './verbs.ts';
-import { SCHEDULE, STRENGTH } from './words.ts';
-
-/** What wards shorten, as people say it. */
-const PLAIN: [RegExp, string][] = [
-  [/(?<!\p{L})(?:aHT|art\. Hypertonie|[Aa]rterielle[rn]? Hypertonie|Hypertonie|Hypertonus)(?!\p{L})/gu, 'Bluthochdruck'],
-  [/(?<!\p{L})(?:KHK|[Kk]oronare Herzkrankheit)(?!\p{L})/gu, 'Herzkrankheit'],
-  [/(?<!\p{L})p?AVK(?: (?:Stadium )?I[IV]*[ab]?)?(?!\p{L})/gu, 'Durchblutungsstörung'],
-  [/(?<!\p{L})VHF(?!\p{L})/gu, 'Vorhofflimmern'],
-  [/(?<!\p{L})(?:DM|Diabetes mellitus)(?: Typ)? ?(?:2|II)(?!\p{L})/gu, 'Diabetes Typ 2'],
-  [/(?<!\p{L})(?:DM|Diabetes mellitus)(?: Typ)? ?(?:1|I)(?!\p{L})/gu, 'Diabetes Typ 1'],
-  [/(?<!\p{L})(?:Diabetes mellitus|Diabetiker(?:in)?)(?!\p{L})/gu, 'Diabetes'],
-  [/(?<!\p{L})Myokardinfarkt(?!\p{L})/gu, 'Herzinfarkt'],
-  [/(?<!\p{L})(?:Apoplex|Mediainfarkt|Hirninfarkt)(?!\p{L})/gu, 'Schlaganfall'],
-  [/(?<!\p{L})Pneumonie(?!\p{L})/gu, 'Lungenentzündung'],
-  [/(?<!\p{L})Hypothyreose(?!\p{L})/gu, 'Schilddrüsenunterfunktion'],
-  [/(?<!\p{L})Hyperthyreose(?!\p{L})/gu, 'Schilddrüsenüberfunktion'],
-  [/(?<!\p{L})Herzinsuffizienz(?!\p{L})/gu, 'Herzschwäche'],
-  [/(?<!\p{L})Niereninsuffizienz(?!\p{L})/gu, 'Nierenschwäche'],
-  [/(?<!\p{L})Appendektomie(?!\p{L})/gu, 'Blinddarm-Operation'],
-  [/(?<!\p{L})Appendizitis(?!\p{L})/gu, 'Blinddarmentzündung'],
-  [/(?<!\p{L})Hypercholesterinämie(?!\p{L})/gu, 'zu viel Cholesterin'],
-  [/(?<!\p{L})Exsikkose(?!\p{L})/gu, 'Flüssigkeitsmangel'],
-  [/(?<!\p{L})Obstipation(?!\p{L})/gu, 'Verstopfung'],
-  [/(?<!\p{L})Diarrhoe?(?!\p{L})/gu, 'Durchfall'],
-  [/(?<!\p{L})Dyspnoe(?!\p{L})/gu, 'Atemnot'],
-  [/(?<!\p{L})Adipositas(?!\p{L})/gu, 'Übergewicht'],
-  [/(?<!\p{L})UAG(?!\p{L})/gu, 'Unterarmgehstützen'],
-  [/(?<!\p{L})re\.(?=\s|$|,)/gu, 'rechts'],
-  [/(?<!\p{L})li\.(?=\s|$|,)/gu, 'links'],
-  [/(?<!\p{L})bds\.?(?=\s|$|,)/gu, 'beidseits'],
-  [/(?<!\p{L})ca\.(?=\s)/gu, 'ungefähr'],
-  [/(?<!\p{L})(?:Z\. ?n\.)\s*/gu, ''],
-  [/(?<!\p{L})(?:b\. ?B\.?|b\. ?Bed\.?)(?!\p{L})/gu, 'bei Bedarf'],
-  [/(?<!\p{L})Pat\.-?[Vv]erf\p{L}*/gu, 'Patientenverfügung'],
-  [/Zig\.?\s*\/\s*(?:d|Tag)/gu, 'Zigaretten am Tag'],
-  [/(?<=Zigaretten)\s*\/\s*Tag/gu, ' am Tag'],
-  [/(?<=Packung)\s*\/\s*Tag/gu, ' am Tag'],
-];
-const plainly = (text: string) => PLAIN.reduce((plain, [pattern, word]) => plain.replaceAll(pattern, word), text);
-
-const TIMES = ['morgens', 'mittags', 'abends', 'zur Nacht'];
-const listed = (parts: readonly string[]) => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`);
-
-/** "1-0-1" as it is said: "morgens und abends". */
-export function timesOf(schedule: string): string {
-  const doses = schedule.split(/\s?[-–]\s?/u);
-  return listed(doses.flatMap((dose, index) => (/^0+(?:[.,]0)?$/u.test(dose) ? [] : [TIMES[index] ?? ''])));
-}
-const timed = (text: string) =>
-  text.replaceAll(new RegExp(`\\(?(${SCHEDULE.source})\\)?`, 'gu'), (_, schedule: string) => timesOf(schedule));
-
-/** The name of a medicine without strength and times. */
-function drugIn(item: string): string {
-  const stopped = /^(?:Das|Die|Der)\s[^\p{Lu}]*(\p{Lu}[\p{L}-]{3,})/u.exec(item)?.[1];
-  if (stopped) return stopped;
-  if (/^Pille$/u.test(item.trim())) return 'die Pille';
-  const name = item.replace(/^(?:Sonst|Außerdem|zurzeit|nur)\s+/u, '').replaceAll(/\([^)]*\)/gu, '');
-  return (/^(?:\p{L}[\p{L}\d/'’-]*)(?:\s+(?:retard|forte|comp|N|S|plus|\p{Lu}\p{L}{3,}))*/u.exec(name.trim())?.[0] ?? '').trim();
-}
-/** Name and times, without the strength that hardly anybody knows by heart. */
-const drugWithTimes = (item: string) => {
-  const drug = drugIn(item);
-  const schedule = SCHEDULE.exec(item)?.[0];
-  const when = schedule
-    ? timesOf(schedule)
-    : /(?<!\p{L})(?:morgens|mittags|abends|zur Nacht|nachts|bei Bedarf|nüchtern)(?!\p{L})/u.exec(plainly(item))?.[0];
-  return when ? `${drug} ${when}` : drug;
-};
-
-const FEMININE =
-  /(?:fraktur|insuffizienz|entzündung|schwäche|embolie|thrombose|erkrankung|krankheit|störung|unterfunktion|überfunktion|parese|stenose|infektion|sepsis|operation|neurodermitis|allergie|hernie|wunde|intoleranz|leukämie|depression|gastritis|pankreatitis|gastroenteritis)$/iu;
-const MASCULINE = /(?:infarkt|anfall|bruch|vorfall|tumor|schrittmacher|sturz|schlag|abszess|mangel)$/iu;
-const NEUTER = /(?:karzinom|lymphom|melanom|sarkom|syndrom|ulkus|ulcus|geschwür|glaukom|aneurysma|ekzem|leiden|adenom|delir)$/iu;
-
-/** An illness as the object of "Ich habe": with the article that its ending asks for; nothing where the words are more than a name. */
-function illnessSaid(item: string): string {
-  const plain = plainly(item.replaceAll(/\([^)]*\)/gu, ''))
-    .replace(/\s+(?:ED|seit|im|am|mit|bei|nach|vom|GOLD|NYHA|Stadium|Grad|rechts|links|beidseits|L\d)(?!\p{L}).*$/u, '')
-    .replace(/\s+(?:19|20)\d\d.*$/u, '')
-    .trim();
-  if (/^zu viel Cholesterin$/u.test(plain)) return plain;
-  const noun = /^(?:\p{Ll}+\.?\s+)*(\p{Lu}[\p{L}-]*(?:\s+(?:Typ \d|[A-E]|bronchiale|\p{Lu}\p{L}+))?)$/u.exec(plain)?.[1];
-  if (!noun) return '';
-  const article = FEMININE.test(noun) ? 'eine ' : MASCULINE.test(noun) ? 'einen ' : NEUTER.test(noun) ? 'ein ' : '';
-  return article + noun;
-}
 
 const ACCUSATIVE: [RegExp, string][] = [
   [/rollator/iu, 'einen Rollator'],
@@ -313,7 +230,3 @@ export function notesSaid(topic: string, items: readonly string[], isDenied: boo
   const said = notes.map((note) => noteSaid(topic, note));
   return said.includes('') ? NOTHING : one(said.join(' '));
 }
-
-/** Names of medicines in a note, for leading questions: "Nehmen Sie Marcumar?". */
-export const drugName = drugIn;
-export const hasStrength = (text: string) => STRENGTH.test(text);
