@@ -20,6 +20,7 @@ const ADDED = [
   'GET /user-interactions/events',
   'PUT /case-interactions/{case_interaction_id}/documents/{task_key}',
   'POST /case-interactions/{case_interaction_id}/again-from',
+  'POST /personas/ask',
   'POST /personas/try',
   'GET /personas/questions',
   'GET /courses/{course_id}/release',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as administeredUsers from './administeredUsers.ts';
 import * as administration from './administration.ts';
+import * as askPerson from './askPerson.ts';
 import * as assignments from './assignments.ts';
 import * as auditLog from './auditLog.ts';
 import * as casePublishing from './casePublishing.ts';
@@ -63,6 +64,7 @@ export const API: Record<string, Endpoint[]> = Object.fromEntries(
     casePublishing,
     personas,
     tryPerson,
+    askPerson,
     personQuestions,
     dialogs,
     dialogPublishing,

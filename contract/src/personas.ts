@@ -319,9 +319,35 @@ export const duplicatePersona = endpoint({
   response: StoredPersona,
 });
 
+/** Slots of what a text says that are no topic of a fact: they belong to the record. */
+export const RECORD_SLOTS = ['vital', 'lab', 'plan'] as const;
+
+/** One thing that a text says, where it was filed: the author may file it elsewhere, mend it or take it out. */
+export const Reading = z.object({
+  /** A topic of facts, or one of `RECORD_SLOTS`. */
+  slot: z.string().max(60),
+  /** As it is taken over: "Ramipril 5 mg 1-0-1", "Natrium 132 mmol/l". */
+  text: z.string().max(1000),
+  /** The words of the text that it was read from. */
+  quote: z.string(),
+  /** `no`: the text denies it ("keine Allergien"); `unasked`: nobody knows ("nicht erfragt"): that is neither a yes nor a no. */
+  says: z.enum(['yes', 'no', 'unasked']),
+  /** Kept back on purpose: told only once trust is won. */
+  is_secret: z.boolean(),
+});
+export type Reading = z.infer<typeof Reading>;
+
 /** What a paragraph says of a person, as a draft; what it does not say stays empty. */
 export const FreehandDraft = z.object({
   persona: loosely(Persona),
+  /** Everything that was read, in the order of the text; the person's facts and the record follow from it. */
+  readings: z.array(Reading),
+  /** What belongs in the person's record: what can be examined, what was found in the laboratory, what is planned. */
+  record: z.object({
+    examinations: z.array(loosely(Examination)),
+    lab_sheets: z.array(loosely(LabSheet)),
+    notes: z.array(loosely(ClinicalNote)),
+  }),
   /** What was read from the text: the field (`age`, `temperament`, `fact:<key>`) and the words that say it. */
   found: z.array(z.object({ field: z.string(), quote: z.string() })),
   /** What a believable person needs and the text does not say: `name`, `age`, or a topic. */

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { isPhone } from './steps.ts';
 
 export const PARAGRAPH =
-  'Frau Helga Brandt, 81, ist gestern im Bad gestürzt. Sie ist gegen Penicillin allergisch und nimmt Marcumar. Sie lebt allein. Sie liebt Katzen.';
+  'Frau Helga Brandt, 81, ist gestern im Bad gestürzt. Sie ist gegen Penicillin allergisch und nimmt Marcumar. Sie lebt allein. Sie liebt Katzen. Natrium 128 mmol/l.';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 export const saved = (page: Page) => expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
@@ -35,11 +35,26 @@ export async function writeOverview(page: Page, tag: string) {
 export async function addFreehandPatient(page: Page) {
   await tab(page, 'Personen').click();
   await button(page, 'Person hinzufügen').click();
-  await page.getByLabel('Beschreibe die Person in einem Absatz').fill(PARAGRAPH);
+  await page.getByLabel('Beschreibe den Fall').fill(PARAGRAPH);
   await button(page, 'Entwurf lesen').click();
-  await expect(page.getByText('Ich bin gegen Penicillin allergisch.')).toBeVisible();
-  await expect(page.getByText(/Nicht zugeordnet: „Sie liebt Katzen“/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Neue Person' });
+  await expect(dialog.getByText(/^\d+ von \d+ Fragen beantwortet$/)).toBeVisible();
   await expectAccessible(page);
+  // What was filed wrongly is filed anew, what does not belong here is left out, and the person is asked once more.
+  await dialog.getByRole('button', { name: /^Sie liebt Katzen/ }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Gehört zu').selectOption({ label: 'Erwartungen' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: /^Natrium 128/ }).click();
+  await expect(page.getByText('Norm 136–145 mmol/l: niedrig')).toBeVisible();
+  // A value is written from the list, and its norm range follows.
+  const value = page.getByRole('combobox', { name: 'Wortlaut' });
+  await value.fill('Kalium 5,9 mmol/l');
+  await expect(page.getByText('Norm 3,5–5,1 mmol/l: hoch')).toBeVisible();
+  await value.fill('Natrium 128 mmol/l');
+  await page.getByRole('button', { name: 'Weglassen' }).click();
+  await expect(dialog.getByRole('button', { name: /^Natrium 128/ })).toHaveCount(0);
   await button(page, 'Übernehmen').click();
   await expect(page.getByLabel('Wird genannt')).toHaveValue('Frau Brandt');
   await page.getByLabel('Einfach (bis B1)').fill('Guten Tag.\nHallo.\nGuten Morgen.');

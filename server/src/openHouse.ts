@@ -73,7 +73,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
   const metrics = await openMetrics(config);
   const tracing = await openTracing(config, VERSION);
   const providers = observeProviders(await openProviders(config), metrics.provider);
-  const { engine, understand, onDevices } = await openEngine({
+  const { engine, understand, onDevices, builtIn } = await openEngine({
     contentFolder: CONTENT_FOLDER,
     wordDelayMs: config.answerWordDelayMs,
     providers,
@@ -101,6 +101,7 @@ export async function openHouse(config: Config, say: (line: string) => void): Pr
     engine,
     understand,
     onDevices,
+    builtIn,
     providers,
     synthesiser,
     languageRules,

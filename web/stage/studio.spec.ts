@@ -186,3 +186,19 @@ test('from right to left, arrows point the other way and German lines begin at t
   await expect(preview(page).getByText('Hände desinfizieren', { exact: true })).toHaveCSS('text-align', /right$/);
   await expectAccessible(page, 'light');
 });
+
+test('a case is shown in the preview and not begun: no call is made that would stand in the author’s history', async ({ page }) => {
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (/interact|case-interactions/.test(request.url())) begun.push(`${request.method()} ${request.url()}`);
+  });
+  for (const kind of ['case', 'form_case'] as const) {
+    await openStudio(page, kind);
+    await showPreview(page);
+    await expect(preview(page).getByText(/In der Vorschau beginnt kein Gespräch/)).toBeVisible();
+    await expect(preview(page).getByRole('button', { name: /^(Fall starten|Weitermachen|Gespräch beginnen|Zum Gespräch)$/ })).toHaveCount(
+      0,
+    );
+  }
+  expect(begun).toEqual([]);
+});

@@ -26,6 +26,9 @@ export function sideOf(value: string, reference: string): Side | undefined {
   const [, sign, bound] = BOUND.exec(norm) ?? [];
   if (sign === undefined || bound === undefined) return undefined;
   const limit = numberOf(bound);
+  // "<5" lies below a limit of 5, however little.
+  if (n === limit && value.trim().startsWith('<')) return sign.startsWith('<') || sign === '≤' ? 'normal' : 'low';
+  if (n === limit && value.trim().startsWith('>')) return sign.startsWith('>') || sign === '≥' ? 'normal' : 'high';
   if (sign === '<') return n < limit ? 'normal' : 'high';
   if (sign === '>') return n > limit ? 'normal' : 'low';
   if (sign === '≤' || sign === '<=') return n <= limit ? 'normal' : 'high';

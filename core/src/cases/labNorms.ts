@@ -74,6 +74,44 @@ export const LAB_NORMS: readonly LabNorm[] = [
   ]),
 ];
 
+/** Norm ranges where laboratories use another unit than the list. */
+const OTHER_UNITS: readonly [analyte: string, unit: string, reference: string][] = [
+  ['CRP', 'mg/dl', '< 0,5'],
+  ['Kreatinin', 'µmol/l', '45–105'],
+  ['Glukose (nüchtern)', 'mmol/l', '4,1–5,9'],
+  ['Hämoglobin', 'mmol/l', '7,4–10,9'],
+  ['Hämoglobin', 'g/l', '120–175'],
+  ['Albumin', 'g/dl', '3,5–5,2'],
+  ['Harnstoff', 'mmol/l', '2,8–8,1'],
+  ['Bilirubin gesamt', 'µmol/l', '< 21'],
+  ['Cholesterin gesamt', 'mmol/l', '< 5,2'],
+  ['Troponin T', 'pg/ml', '< 14'],
+  ['NT-proBNP', 'ng/l', '< 300'],
+];
+
+/** The same unit in other letters. */
+const SAME_UNIT: Record<string, string> = {
+  '/nl': 'g/l·blut',
+  'tsd/µl': 'g/l·blut',
+  'tsd./µl': 'g/l·blut',
+  'iu/l': 'u/l',
+  'umol/l': 'µmol/l',
+  'mm/h': 'mm',
+};
+const unitKey = (analyte: string, unit: string) => {
+  const plain = unit.toLowerCase().replace(/\/1,73.*/u, '');
+  // "G/l" (giga per litre) of blood cells and "g/l" (grams) of proteins differ only in their case.
+  return SAME_UNIT[plain] ?? (plain === 'g/l' && /zyten$/u.test(analyte) ? 'g/l·blut' : plain);
+};
+
+/** The norm of an analyte in a unit: none where the unit is another than those known. Without a unit that of the list is meant. */
+export function normIn(analyte: string, unit: string): LabNorm | undefined {
+  const norm = normOf(analyte);
+  if (!norm || unit === '' || unitKey(norm.analyte, norm.unit) === unitKey(norm.analyte, unit)) return norm;
+  const other = OTHER_UNITS.find(([name, theirs]) => name === norm.analyte && unitKey(name, theirs) === unitKey(name, unit));
+  return other && { ...norm, unit: other[1], reference: other[2] };
+}
+
 /** The norm of an analyte, however it is capitalised. */
 export const normOf = (analyte: string): LabNorm | undefined =>
   LAB_NORMS.find((one) => one.analyte.toLowerCase() === analyte.trim().toLowerCase());

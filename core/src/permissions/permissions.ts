@@ -170,6 +170,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'POST /personas/': 'author',
   'PUT /personas/{persona_id}': 'editor',
   'POST /personas/{persona_id}/duplicate': 'editor',
+  'POST /personas/ask': 'author',
   'POST /personas/try': 'author',
   'GET /personas/questions': 'author',
 

@@ -23,6 +23,7 @@ const ONE_CHANGE_MS = 60 * 60_000;
 const CHANGES_NOTHING: CallName[] = [
   'POST /patients/freehand',
   'POST /third-persons/freehand',
+  'POST /personas/ask',
   'POST /personas/try',
   'POST /media/title-image',
 ];

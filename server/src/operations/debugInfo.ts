@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { JobKind } from '@visite/contract/jobs.ts';
 import type { DebugInfo } from '@visite/contract/operations.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/database.ts';
@@ -47,7 +48,9 @@ async function databaseState(house: House): Promise<DebugInfo['database']> {
 
 async function queueStates({ jobs, db }: House): Promise<DebugInfo['queues']> {
   const counted = await jobs.desk.count(db);
-  return counted.map(({ kind, waiting, running, retrying, failed }) => ({ kind, waiting, running, retrying, failed }));
+  // The queue's own chores are no admin's business.
+  const own = counted.filter(({ kind }) => JobKind.safeParse(kind).success);
+  return own.map(({ kind, waiting, running, retrying, failed }) => ({ kind, waiting, running, retrying, failed }));
 }
 
 async function storageState({ db }: House): Promise<DebugInfo['storage']> {

@@ -1,3 +1,4 @@
+import { askPerson } from '@visite/contract/askPerson.ts';
 import { type TrialEvent, type TriedExchange, tryPerson } from '@visite/contract/tryPerson.ts';
 import { aPatient } from '@visite/core/conversations/personFixtures.ts';
 import { count } from 'drizzle-orm';
@@ -62,6 +63,28 @@ describe('trying out a person', () => {
   it('is for authors', async () => {
     expect((await call('Guten Tag.', [], patient, await house.signedIn('learner'))).status).toBe(403);
     expect((await call(' ')).status).toBe(422);
+  });
+});
+
+describe('asking a person many questions', () => {
+  const ask = (questions: string[], as = manager) =>
+    house.call(as, askPerson, { body: { person: patient, language_level: 'B1', questions } });
+
+  it('answers each as the first line of a talk, in their order, and stores nothing', async () => {
+    const { body } = await ask(['Haben Sie Allergien?', 'Xyzzy plugh?', 'Haben Sie Allergien?']);
+    const [first, second, third] = body.exchanges;
+    expect(first?.answer).toContain('Penicillin');
+    expect(first?.turn.topic).toBe('allergies');
+    expect(second?.turn).toMatchObject({ told: [], misses: 1 });
+    expect(third?.turn.told).toEqual(first?.turn.told);
+    const [stored] = await house.db.select({ n: count() }).from(messages);
+    expect(Number(stored?.n)).toBe(0);
+  });
+
+  it('is for authors, and for as many questions as an admission has', async () => {
+    expect((await ask(['Haben Sie Allergien?'], await house.signedIn('learner'))).status).toBe(403);
+    expect((await ask([])).status).toBe(422);
+    expect((await ask(Array.from({ length: 61 }, () => 'Wie geht es Ihnen?'))).status).toBe(422);
   });
 });
 

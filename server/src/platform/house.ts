@@ -43,6 +43,8 @@ export interface House {
   understand: Understands;
   /** The built-in engine as devices have it that talk without a connection. */
   onDevices: DeviceEngine;
+  /** The rules alone: what authors try out costs nothing and needs no network. */
+  builtIn: Engine;
   /** What may be asked for beside answers; null where nothing is configured. */
   providers: Providers;
   /** Speaks where no provider does; null where the machine has none. */

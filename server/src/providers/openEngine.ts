@@ -11,9 +11,9 @@ export async function openEngine(options: {
   wordDelayMs: number;
   providers: Providers;
   log: Logger;
-}): Promise<{ engine: Engine; understand: Understands; onDevices: DeviceEngine }> {
+}): Promise<{ engine: Engine; understand: Understands; onDevices: DeviceEngine; builtIn: Engine }> {
   const { providers, log, ...content } = options;
   const builtIn = await openBuiltInEngine(content);
   const engine = providers.chat ? withFallback(openPersonEngine(providers.chat, builtIn.listening), builtIn, log) : builtIn;
-  return { engine, understand: builtIn.understand, onDevices: builtIn.onDevices };
+  return { engine, understand: builtIn.understand, onDevices: builtIn.onDevices, builtIn };
 }

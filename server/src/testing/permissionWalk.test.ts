@@ -570,6 +570,7 @@ const CALLS: Record<CallName, Row> = {
   'POST /personas/': [null, () => ({ body: { persona: PERSONA } })],
   'PUT /personas/{persona_id}': ['persona', ({ persona_id = '' }) => ({ params: { persona_id }, body: { version: 1, persona: PERSONA } })],
   'POST /personas/{persona_id}/duplicate': ['persona', ({ persona_id = '' }) => ({ params: { persona_id } })],
+  'POST /personas/ask': [null, () => ({ body: { person: CASE_FILE.persons[0], language_level: 'B1', questions: [line.text] } })],
   'POST /personas/try': [null, () => ({ body: { person: CASE_FILE.persons[0], language_level: 'B1', history: [], text: line.text } })],
   'GET /personas/questions': [null],
   'POST /patients/freehand': [null, () => ({ body: { text: 'Frau Krüger, 78.' } })],

@@ -130,6 +130,14 @@ const onDevicesAtFirstUse: House['onDevices'] = {
   pack: { version: 'of-the-tests', bytes: async () => brotliCompressSync('the engine') },
 };
 
+const rulesAtFirstUse: Engine = {
+  name: 'built-in',
+  async *answer(request) {
+    builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
+    yield* (await builtInEngine).answer(request);
+  },
+};
+
 /** The same engine's reading of a line. */
 const understandsAtFirstUse: House['understand'] = async (said) => {
   builtInEngine ??= openBuiltInEngine({ contentFolder: CONTENT_FOLDER, wordDelayMs: 0 });
@@ -280,6 +288,7 @@ export function testHouse(
       engine: options.engine ?? engineOpenedAtFirstUse({ providers, log }),
       understand: understandsAtFirstUse,
       onDevices: onDevicesAtFirstUse,
+      builtIn: rulesAtFirstUse,
       providers,
       synthesiser: (await options.synthesiser?.()) ?? null,
       languageRules: await openLanguageRules(CONTENT_FOLDER),

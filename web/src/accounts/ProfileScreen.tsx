@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
+import { Button, Input, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight, IconLanguage, IconMessageLanguage, IconSettings, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -200,7 +200,9 @@ export function ProfileSettings({ notices }: { notices: ReactNode }) {
   return (
     <div className="stack">
       <div>
-        <p id="scheme-label">{t('settings.scheme')}</p>
+        <Input.Label display="block" mb={4} labelElement="div" id="scheme-label" size="md">
+          {t('settings.scheme')}
+        </Input.Label>
         <SegmentedControl
           aria-labelledby="scheme-label"
           value={colorScheme}

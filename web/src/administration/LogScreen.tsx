@@ -1,15 +1,18 @@
-import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ADMIN_ACTIONS, type AdminActions } from '@visite/contract/auditLog.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditEntryLine } from '#privacy/AuditEntryLine.tsx';
 import records from '#privacy/Records.module.css';
+import { saveInstallationLog } from '#privacy/saveLog.ts';
+import { showError } from '#shell/alerts.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import classes from './OrganizationsScreen.module.css';
 import { Pages } from './Pages.tsx';
-import { installationLogQuery } from './queries.ts';
+import { allInstallationEntries, installationLogQuery } from './queries.ts';
 
 const GROUPS = Object.keys(ADMIN_ACTIONS) as AdminActions[];
 
@@ -21,6 +24,12 @@ export function LogScreen() {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useQuery(installationLogQuery(group ? ADMIN_ACTIONS[group] : [], actor, page));
   const actors = data?.actors ?? [];
+  const { t: privacy } = useTranslation('privacy');
+  const file = useMutation({
+    mutationFn: () => allInstallationEntries(group ? ADMIN_ACTIONS[group] : [], actor),
+    onSuccess: (entries) => saveInstallationLog(entries, privacy, { column: t('log.organization'), nowhere: t('log.nowhere') }),
+    onError: (problem) => showError(privacy('log.file.failed'), problem),
+  });
   return (
     <AdminFrame title={t('log.title')} lead={t('log.lead')}>
       <div className="stack">
@@ -46,6 +55,15 @@ export function LogScreen() {
               setPage(1);
             }}
           />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={file.isPending}
+            disabled={!data || data.total === 0}
+            onClick={() => file.mutate()}
+          >
+            {privacy('log.file.save')}
+          </Button>
         </search>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as people from '@visite/contract/administeredUsers.ts';
 import * as contract from '@visite/contract/administration.ts';
-import { type AuditAction, listInstallationAuditEntries } from '@visite/contract/auditLog.ts';
+import { type AuditAction, type InstallationAuditEntry, listInstallationAuditEntries } from '@visite/contract/auditLog.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import { getInstallationUsage } from '@visite/contract/installationUsage.ts';
 import * as jobs from '@visite/contract/jobs.ts';
@@ -186,6 +186,21 @@ export function useFailedJobs(kind: jobs.JobKind) {
     retry: useMutation({ mutationFn: (job_id: string | null) => call(jobs.retryJobs, { params, body: { job_id } }), onSettled }),
     discard: useMutation({ mutationFn: (job_id: string | null) => call(jobs.discardJobs, { params, body: { job_id } }), onSettled }),
   };
+}
+
+/** Entries that a call for a file asks for. */
+const FILE_PAGE = 200;
+
+/** Everything that the filter leaves of the installation's log, for a file. */
+export async function allInstallationEntries(action: readonly AuditAction[], actor_id: string | null): Promise<InstallationAuditEntry[]> {
+  const entries: InstallationAuditEntry[] = [];
+  const filter = { ...(action.length > 0 && { action: [...action] }), ...(actor_id && { actor_id }) };
+  for (;;) {
+    const query = { ...filter, limit: FILE_PAGE, offset: entries.length };
+    const { items, total } = await call(listInstallationAuditEntries, { query });
+    entries.push(...items);
+    if (items.length === 0 || entries.length >= total) return entries;
+  }
 }
 
 export const installationLogQuery = (action: readonly AuditAction[], actor_id: string | null, page: number) =>

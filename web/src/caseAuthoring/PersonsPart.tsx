@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isWithin, Place, usePlaces } from '#editing/places.tsx';
 import { AddPersona } from '#personas/AddPersona.tsx';
 import { freshKey } from '#personas/newPersona.ts';
+import type { DraftedPerson } from '#personas/ownReadings.ts';
 import { PersonaTabs } from '#personas/PersonaTabs.tsx';
 import type { PersonaTab } from '#personas/personaTab.ts';
 import { useCreatePersona } from '#personas/queries.ts';
@@ -88,9 +89,9 @@ export function PersonsPart({ file, onChange, selected, onSelect, tab, onTab, on
   const person = persons[index];
   const path = `persons.${index}`;
   const change = (changes: Partial<CasePerson>) => person && onChange({ persons: persons.with(index, { ...person, ...changes }) });
-  const add = (persona: Persona) => {
+  const add = (persona: Persona, record?: DraftedPerson['record']) => {
     const key = freshKey(persona.type === 'PATIENT' ? 'patient' : 'person', persons);
-    onChange({ persons: [...persons, { key, persona, examinations: [], notes: [], lab_sheets: [] }] });
+    onChange({ persons: [...persons, { key, persona, examinations: [], notes: [], lab_sheets: [], ...record }] });
     onSelect(key);
   };
   const remove = () => {

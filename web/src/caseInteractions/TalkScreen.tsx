@@ -63,6 +63,10 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
   }, [title]);
 
   const messages = conversation?.messages ?? [];
+  // Nothing stands between somebody new and the first line: what else there is here is shown once it was answered.
+  const wasAnswered = messages.some(
+    ({ role, state }, at) => role === 'PERSON' && state === 'complete' && messages[at - 1]?.role === 'USER',
+  );
   const isDocumentation = task?.kind === 'DOCUMENTATION';
   const view = !isDocumentation ? 'talk' : turned?.task === task.key ? turned.to : 'document';
   const announce = (line: string) => {
@@ -212,7 +216,7 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
           {helpers}
         </HelperSheet>
       )}
-      {me.case_interaction_tour_completed_at === null && view === 'talk' && conversation && (
+      {me.case_interaction_tour_completed_at === null && view === 'talk' && wasAnswered && (
         <GuidedTour userId={me.id} hasRecord={patient !== undefined} />
       )}
     </div>

@@ -5,6 +5,9 @@ import { useKeptText } from '#ui/keptText.ts';
 const KeepsTypedContext = createContext(true);
 export const KeepsTypedProvider = KeepsTypedContext.Provider;
 
+/** An author tries it out beside the form: nothing of it may stay, neither on the device nor on the server. */
+export const useIsTrial = () => !useContext(KeepsTypedContext);
+
 /** What is typed and not given yet under this key, and a way to change it. */
 export function useTypedText(key: string): [string | null, (text: string | null) => void] {
   const isKept = useContext(KeepsTypedContext);

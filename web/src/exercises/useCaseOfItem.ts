@@ -5,18 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { caseQuery, myInteractionsQuery, useInteract } from '#cases/queries.ts';
 import { showError } from '#shell/alerts.ts';
 import { usePlace } from './place.ts';
+import { useIsTrial } from './typedText.ts';
 
 /** The learner's plays that began in an item, the latest first. */
 export const playsOf = (plays: CaseInteractionOverview[], role: 'form' | 'case', itemId: string) =>
   plays.filter((play) => (role === 'form' ? play.form_data_content_item_id : play.case_content_item_id) === itemId);
 
-/** The case of an item: the case itself, the learner's plays of it here, and the way into the talk. */
+/**
+ * The case of an item: the case itself, the learner's plays of it here, and the way into the talk. In an author's trial there is
+ * no way in, and the author's own plays are nobody's business: a play would stand in their history and in the reports.
+ */
 export function useCaseOfItem(itemId: string, caseId: string | null, role: 'form' | 'case') {
   const { t } = useTranslation('exercises');
   const navigate = useNavigate();
   const place = usePlace();
+  const isTrial = useIsTrial();
   const found = useQuery({ ...caseQuery(caseId ?? ''), enabled: caseId !== null });
-  const mine = useQuery(myInteractionsQuery({ anti_chronological: 'true' }));
+  const mine = useQuery({ ...myInteractionsQuery({ anti_chronological: 'true' }), enabled: !isTrial });
   const interact = useInteract();
   const open = (caseInteractionId: string) =>
     navigate({
@@ -36,5 +41,6 @@ export function useCaseOfItem(itemId: string, caseId: string | null, role: 'form
       },
       { onSuccess: ({ id }) => void open(id), onError: (error) => showError(t('case.start_failed'), error) },
     );
-  return { found, plays: mine.data && playsOf(mine.data.items, role, itemId), open, begin, isStarting: interact.isPending };
+  const plays = isTrial ? [] : mine.data && playsOf(mine.data.items, role, itemId);
+  return { found, plays, isTrial, open, begin, isStarting: interact.isPending };
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Organization } from '@visite/contract/organizations.ts';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/states.tsx';
 import classes from './AddMembersScreen.module.css';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { InviteLink } from './InviteLink.tsx';
 import { InviteMany } from './InviteMany.tsx';
 import { InviteOne } from './InviteOne.tsx';
+import { NotAllowed } from './NotAllowed.tsx';
 import { seatsQuery } from './queries.ts';
 
 function Seats({ organization }: { organization: Organization }) {
@@ -52,7 +52,7 @@ export function AddMembersScreen() {
             </Tabs>
           </div>
         ) : (
-          <EmptyState title={t('add.not_allowed_title')}>{t('add.not_allowed')}</EmptyState>
+          <NotAllowed in={organization}>{t('add.not_allowed')}</NotAllowed>
         )
       }
     </DashboardFrame>

@@ -1,8 +1,8 @@
 import type { Organization } from '@visite/contract/organizations.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/states.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
+import { NotAllowed } from './NotAllowed.tsx';
 
 /** What superusers set for their organisation, and the log of who did what. `children`: its parts. */
 export function SettingsScreen({ children }: { children: (organization: Organization) => ReactNode }) {
@@ -15,7 +15,7 @@ export function SettingsScreen({ children }: { children: (organization: Organiza
             {children(organization)}
           </div>
         ) : (
-          <EmptyState title={t('add.not_allowed_title')}>{t('settings.not_allowed')}</EmptyState>
+          <NotAllowed in={organization}>{t('settings.not_allowed')}</NotAllowed>
         )
       }
     </DashboardFrame>

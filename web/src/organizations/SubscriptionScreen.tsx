@@ -9,6 +9,7 @@ import { bcp47 } from '#shell/i18n.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import { Confirm } from './Confirm.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
+import { NotAllowed } from './NotAllowed.tsx';
 import { seatsQuery, subscriptionsQuery, useUpdateSubscription } from './queries.ts';
 import { SeatsBar } from './SeatsBar.tsx';
 import classes from './SubscriptionScreen.module.css';
@@ -87,7 +88,7 @@ function Plan({ subscription, seats, organizationId }: { subscription: Subscript
                 {t('subscription.keep')}
               </Button>
             ) : (
-              <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+              <Button className="edge" variant="subtle" color="red" onClick={() => setIsAsking(true)}>
                 {t('subscription.cancel')}
               </Button>
             )}
@@ -147,7 +148,7 @@ export function SubscriptionScreen({ more }: { more: (organization: Organization
             {more(organization)}
           </div>
         ) : (
-          <EmptyState title={t('add.not_allowed_title')}>{t('subscription.not_allowed')}</EmptyState>
+          <NotAllowed in={organization}>{t('subscription.not_allowed')}</NotAllowed>
         )
       }
     </DashboardFrame>

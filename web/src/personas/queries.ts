@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { askPerson } from '@visite/contract/askPerson.ts';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/personas.ts';
 import { listPersonQuestions } from '@visite/contract/personQuestions.ts';
@@ -22,6 +24,16 @@ export const questionsQuery = queryOptions({
   queryFn: ({ signal }) => call(listPersonQuestions, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** What the person answers to each question, as it stands; the same person is asked once. */
+export const askedQuery = (person: CasePerson, questions: string[]) =>
+  queryOptions({
+    queryKey: ['asked', person.persona.facts, questions],
+    queryFn: ({ signal }) => call(askPerson, { body: { person, language_level: 'B1', questions } }, { signal }),
+    enabled: questions.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
 
 /** Puts a stored person into the list of all, and lets the filtered ones be read anew. */
 export function useTakePersona() {

@@ -82,39 +82,48 @@ export function OrganizationSettings({ organization }: { organization: Organizat
           save(version);
         }}
       >
-        <TextInput label={t('settings.name')} value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} />
-        <div className={classes.color}>
-          <Checkbox
-            label={t('settings.own_color')}
-            checked={accent !== null}
-            onChange={(event) => setAccent(event.currentTarget.checked ? BRAND.colors.logo.ground : null)}
-          />
-          {accent !== null && (
-            <input
-              type="color"
-              aria-label={t('settings.color')}
-              className={classes.picker}
-              value={accent}
-              onChange={(event) => setAccent(event.currentTarget.value)}
+        <fieldset className={classes.part}>
+          <legend>{t('settings.parts.general')}</legend>
+          <TextInput label={t('settings.name')} value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} />
+        </fieldset>
+        <fieldset className={classes.part}>
+          <legend>{t('settings.parts.brand')}</legend>
+          <div className={classes.color}>
+            <Checkbox
+              label={t('settings.own_color')}
+              checked={accent !== null}
+              onChange={(event) => setAccent(event.currentTarget.checked ? BRAND.colors.logo.ground : null)}
             />
-          )}
-        </div>
-        <NativeSelect
-          label={t('settings.retention')}
-          description={t('settings.retention_text')}
-          value={retention === null ? '' : String(retention)}
-          onChange={(event) => setRetention(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-          data={[
-            { value: '', label: t('settings.keep') },
-            ...offered.map((months) => ({ value: String(months), label: t('settings.months', { count: months }) })),
-          ]}
-        />
-        <Checkbox
-          label={t('settings.two_factor')}
-          description={t('settings.two_factor_text')}
-          checked={requiresTwoFactor}
-          onChange={(event) => setRequiresTwoFactor(event.currentTarget.checked)}
-        />
+            {accent !== null && (
+              <input
+                type="color"
+                aria-label={t('settings.color')}
+                className={classes.picker}
+                value={accent}
+                onChange={(event) => setAccent(event.currentTarget.value)}
+              />
+            )}
+          </div>
+        </fieldset>
+        <fieldset className={classes.part}>
+          <legend>{t('settings.parts.privacy')}</legend>
+          <NativeSelect
+            label={t('settings.retention')}
+            description={t('settings.retention_text')}
+            value={retention === null ? '' : String(retention)}
+            onChange={(event) => setRetention(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+            data={[
+              { value: '', label: t('settings.keep') },
+              ...offered.map((months) => ({ value: String(months), label: t('settings.months', { count: months }) })),
+            ]}
+          />
+          <Checkbox
+            label={t('settings.two_factor')}
+            description={t('settings.two_factor_text')}
+            checked={requiresTwoFactor}
+            onChange={(event) => setRequiresTwoFactor(event.currentTarget.checked)}
+          />
+        </fieldset>
         <div>
           <Button type="submit" loading={update.isPending} disabled={!isChanged || name.trim() === ''}>
             {t('settings.save')}

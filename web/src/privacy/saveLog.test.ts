@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@visite/contract/auditLog.ts';
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { logRows } from './saveLog.ts';
+import { installationLogRows, logRows } from './saveLog.ts';
 
 const t = ((key: string, words: Record<string, string> = {}) =>
   key.startsWith('log.actions.')
@@ -35,4 +35,13 @@ it('keeps the name of what was deleted, and says that an old one is gone', () =>
       .slice(1)
       .map((row) => row[2]),
   ).toEqual(['log.somebody content_deleted Anruf', 'log.somebody content_deleted log.gone']);
+});
+
+it('names in the installation’s log whose each entry is', () => {
+  const of = [
+    { ...entry({}), organization: { id: '1', name: '=Klinik' } },
+    { ...entry({}), organization: null },
+  ];
+  const rows = installationLogRows(of, t, { column: 'Organisation', nowhere: 'keine' });
+  expect(rows.map((row) => row.at(-1))).toEqual(['Organisation', "'=Klinik", 'keine']);
 });

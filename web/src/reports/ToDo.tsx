@@ -92,7 +92,7 @@ export function ToDo({ organization: { id, policies } }: { organization: Organiz
       names: named(overdue.data.items.map(fullName), overdue.data.total),
       acts: (
         <>
-          <Button onClick={() => setOpened('overdue')} aria-label={t('todo.remind_overdue')}>
+          <Button variant="light" onClick={() => setOpened('overdue')} aria-label={t('todo.remind_overdue')}>
             {t('remind.open')}
           </Button>
           <Button
@@ -115,7 +115,7 @@ export function ToDo({ organization: { id, policies } }: { organization: Organiz
       acts: (
         <>
           {policies.may_manage_members && (
-            <Button onClick={() => setOpened('mail')} aria-label={t('todo.remind_inactive')}>
+            <Button variant="light" onClick={() => setOpened('mail')} aria-label={t('todo.remind_inactive')}>
               {t('remind.open')}
             </Button>
           )}
@@ -151,7 +151,7 @@ export function ToDo({ organization: { id, policies } }: { organization: Organiz
       acts: (
         <>
           {policies.may_manage_members && (
-            <Button loading={renew.isPending} onClick={() => void renewAll()}>
+            <Button variant="light" loading={renew.isPending} onClick={() => void renewAll()}>
               {t('todo.renew', { count: invites.data.items.length })}
             </Button>
           )}

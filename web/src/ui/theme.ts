@@ -78,6 +78,10 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     Textarea: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
     NativeSelect: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
+    NumberInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
     Chip: { classNames: { label: chip.label ?? '' } },
     SegmentedControl: {
       styles: { root: { backgroundColor: 'var(--surface-quiet)' }, label: { minHeight: '2.25rem', lineHeight: '1.75rem' } },

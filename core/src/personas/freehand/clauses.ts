@@ -18,6 +18,9 @@ const OWN = new RegExp(
   'u',
 );
 
+/** Only who does something can be the subject of what follows: "Eltern getrennt, lebt bei der Mutter". */
+const HAS_VERB = new RegExp(`(?<!\\p{L})${VERB}(?!\\p{L})`, 'u');
+
 /** A statement without a subject of its own. */
 const BARE = new RegExp(`^${VERB}\\s`, 'u');
 
@@ -36,7 +39,7 @@ export function clausesOf(paragraph: string): Clause[] {
         const quote = piece.trim().replace(/,$/, '');
         const isBare = BARE.test(quote);
         const own = SUBJECT.exec(upper(quote))?.[0];
-        if (!isBare && own) subject = own;
+        if (!isBare && own && HAS_VERB.test(quote)) subject = own;
         return { text: isBare ? `${subject} ${quote}` : upper(quote), quote };
       }),
     );

@@ -2,7 +2,7 @@ import { Persona } from '@visite/contract/personas.ts';
 import { describe, expect, it } from 'vitest';
 import { draftPersona } from './draftPersona.ts';
 
-const draft = (text: string, type: Persona['type'] = 'PATIENT') => draftPersona(text, type, () => 0.3);
+const draft = (text: string, type: Persona['type'] = 'PATIENT') => draftPersona(text, type, () => 0.3, new Date('2026-11-28'));
 /** The first answer on each topic. */
 const told = (text: string) => Object.fromEntries(draft(text).persona.facts.map(({ topic, answer }) => [topic, answer.simple[0]]));
 

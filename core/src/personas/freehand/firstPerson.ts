@@ -12,7 +12,7 @@ const DATIVE = /^(?:wünsche|mache|sehe|kaufe)$/;
 function ownWords(text: string, verb: string): string {
   return text
     .replaceAll(/\bsich\b/gu, DATIVE.test(verb) ? 'mir' : 'mich')
-    .replaceAll(/\b(?:ihr|sein)(e[rnms]?|)\b(?=\s+\p{L})/gu, 'mein$1')
+    .replaceAll(/\b(?:ihr|sein)(e[rnms]?|)\b(?=\s+[\p{L}\d])/gu, 'mein$1')
     .replaceAll(/\bihm\b/gu, 'mir')
     .replaceAll(/\bihn\b/gu, 'mich');
 }
@@ -31,7 +31,7 @@ const isSafe = (text: string) => !/\b(?:sie|er|ihnen)\b/u.test(text);
  * "Ich nehme Marcumar."
  */
 export function firstPerson(statement: string): string | undefined {
-  const denied = /^Kein(e[nrs]?)?\s+\p{Lu}[^,]*$/u.exec(statement);
+  const denied = /^Kein(en|e)\s+\p{Lu}[^,]*$/u.exec(statement);
   if (denied) return `Ich habe ${statement.charAt(0).toLowerCase()}${statement.slice(1)}.`;
   const straight = new RegExp(`^${PERSON}\\s+(${VERB})(?=\\s|$)(.*)$`, 'u').exec(statement);
   const turned = straight ? null : new RegExp(`^(.+?)\\s(${VERB})\\s+${PERSON}(?=\\s|$)(.*)$`, 'u').exec(statement);

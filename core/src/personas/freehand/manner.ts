@@ -80,8 +80,11 @@ export function nativeLanguageIn(text: string): Read<string> | undefined {
   const found =
     new RegExp(`\\b(?:Muttersprache(?:\\s+ist)?|spricht(?:\\s+(?:vor allem|nur|fast nur|zu Hause|meist))?)\\s+(${names})\\b`, 'u').exec(
       text,
-    ) ?? new RegExp(`\\b(${names}) ist (?:ihre|seine) Muttersprache`, 'u').exec(text);
-  const value = found?.[1] && LANGUAGES[found[1]];
+    ) ??
+    new RegExp(`\\b(${names}) ist (?:ihre|seine) Muttersprache`, 'u').exec(text) ??
+    new RegExp(`(?<!\\p{L})(${names})(?:e|er|e[rn])?[ -](?:Muttersprachler(?:in)?|sprachige?)`, 'iu').exec(text);
+  const name = found?.[1] ?? '';
+  const value = LANGUAGES[name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()];
   return found && value ? { value, quote: found[0] } : undefined;
 }
 
@@ -92,4 +95,4 @@ export const memoryIn = (text: string): Read<'patchy'> | undefined =>
 export const clarityIn = (text: string): Read<'confused'> | undefined =>
   firstOf<'confused'>(text, [['confused', /\b(?:verwirrt\w*|desorientiert\w*|Delir\w*|delirant\w*|durcheinander|Demenz\w*|dement\w*)\b/]]);
 export const hearingIn = (text: string): Read<'poor'> | undefined =>
-  firstOf<'poor'>(text, [['poor', /\b(?:schwerhörig\w*|hört (?:sehr |ziemlich )?(?:schlecht|schwer|kaum)|fast taub|Hörgerät\w*)\b/]]);
+  firstOf<'poor'>(text, [['poor', /\b(?:schwerhörig\w*|hört (?:[a-zäöüß]+ ){0,4}(?:schlecht|schwer|kaum)|fast taub|Hörgerät\w*)\b/]]);

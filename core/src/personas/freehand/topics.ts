@@ -1,67 +1,102 @@
 import type { FactTopic } from '@visite/contract/personas.ts';
+import { ILLNESS, RELATIVE } from './words.ts';
+
+const RELATED = new RegExp(
+  `${RELATIVE.source}|(?<!\\p{L})(?:verheiratet|verwitwet|geschieden|ledig|getrennt|alleinerziehend|Verh\\.|verh\\.|verw\\.|gesch\\.)(?!\\p{L})`,
+  'u',
+);
 
 /** By which words a statement is known to speak of a topic; several may fit one statement. */
 export const TOPIC_SIGNS: [FactTopic, RegExp][] = [
   [
     'chief_complaint',
-    /(?<!\b(?:nimmt|spritzt|bekommt|operiert)\b.*)\bwegen\b|\b(?:klagt über|eingewiesen|aufgenommen|kommt mit|kommt zur|Notaufnahme|Einweisung|gekommen, weil)\b/iu,
+    /(?<!\b(?:nimmt|spritzt|bekommt|operiert|stationär|Beschäftigungsverbot|angesetzt|pausiert)\b.*)\bwegen\b|\b(?:klagt über|eingewiesen|aufgenommen|kommt mit|kommt aus|kommt zur|kommt nach|kam (?:\p{L}+ )*(?:zur|mit|nach|wegen)|gekommen|Notaufnahme|Einweisung|gekommen, weil|übernahmen|stellt sich|per Sectio|postop\p{L}*\.? Tag|eingeliefert|vorgestellt)\b|\bV\. ?a\. |\bVerdacht auf\b|\baus KZP\b/iu,
   ],
   [
     'pain.site',
-    /(?:\bschmerz\w*|\w+schmerz\w*)(?:\s+\p{L}+)*?\s+(?:in|im|am|an|unter|auf|hinter)\s|\b(?:Bauch|Kopf|Rücken|Brust|Hals|Hüft|Knie|Bein|Schulter|Nacken|Ohren|Zahn|Gelenk|Unterbauch|Oberbauch)\w*schmerz\w*|\btut\b.*\bweh\b|\b(?:keine|ohne) Schmerzen\b/iu,
+    /(?:\bschmerz\w*|\w+schmerz\w*)(?:\s+\p{L}+)*?\s+(?:in|im|am|an|unter|auf|hinter)\s|\b(?:Bauch|Kopf|Rücken|Brust|Hals|Hüft|Knie|Bein|Schulter|Nacken|Ohren|Zahn|Gelenk|Unterbauch|Oberbauch|Wund|Waden|Kreuz|Flanken|Thorax|Leisten)\w*schmerz\w*|\btut\b.*\bweh\b|\b(?:keine|ohne) Schmerzen\b|schmerzfrei|druckschmerz|\bSchmerzen\b/iu,
   ],
   ['pain.onset', /schmerz.*\bseit\b|\bseit\b.*schmerz/iu],
   ['pain.quality', /\b(?:stechend|dumpf|brennend|ziehend|pochend|drückend|krampfartig|bohrend)\w*/iu],
   ['pain.radiation', /\bstrahl\w*|\bausstrahl\w*/iu],
   [
     'pain.severity',
-    /\bNRS\b|\bauf der Skala\b|\b\d{1,2}\s*(?:von|\/)\s*10\b|\b(?:starke|sehr starke|leichte|mäßige|unerträgliche)n? (?:\p{Lu}\p{L}*)?schmerzen/iu,
+    /\b(?:NRS|VAS)\b|\bauf der Skala\b|\b(?:10|\d)\s*(?:von|\/)\s*10\b|\b(?:starke|sehr starke|leichte|mäßige|unerträgliche|stärkste)n? (?:\p{Lu}\p{L}*)?schmerzen/iu,
   ],
-  ['allergies', /allerg|\bverträgt (?:kein\w*|\p{Lu}\p{L}+ nicht)|unverträglich/iu],
+  [
+    'allergies',
+    /allerg|Heuschnupfen|\bverträgt (?:kein\w*|\p{Lu}\p{L}+ nicht|(?:er|sie) nicht)|unverträglich|intoleranz|anaphyla|\breagiert(?: (?:er|sie))? (?:auf|mit) |\bauf \p{L}+ kam es\b/iu,
+  ],
   [
     'medication',
-    /\b(?:nimmt|spritzt|bekommt)\b(?!.*\b(?:Besuch|Hilfe|Luft|ab\b|zu\b|Pflegegeld))|\bMedikament\w*|\bTablette\w*|\bInsulin\b|\bBlutverdünner\b/iu,
+    /\b(?:nimmt|spritzt|bekommt|erhält|eingenommen\w*)\b(?!.*\b(?:Besuch|Hilfe|Luft|ab\b|zu\b|Pflegegeld))|Medikament(?!enallerg)\w*|\b\p{L}*tabletten?\b|\bInsulin\b|\bBlutverdünner\b|medikation\b|\bMarcumar\b|(?<!\p{L})\p{Lu}[\p{L}/-]+(?: retard)? \d+(?:[.,]\d+)?\s*(?:mg|µg|mcg|IE|E|Hub|Hübe|Tropfen|Btl)(?!\p{L})|(?<![\d.])[½\d](?:-[½\d]){2,3}(?![\d.])|(?<!\p{L})(?:ASS|Metformin|Ramipril)(?!\p{L})/iu,
+  ],
+  ['past_history', ILLNESS],
+  [
+    'operations',
+    /(?<!\p{L})(?:operiert\w*|Operation\w*|OPs?|\p{L}*-OP|[\p{L}-]*TEPs?|Kaiserschnitt\p{L}*|Sectio|TUR-[PB]|[\p{L}-]*(?:ektomie|ostomie|otomie|plastik|amputation|implantation|transplantation)|Bypass\p{L}*|Stent\p{L}*|Voroperationen?|Herzklappe|Cholezystektomie|Hemikolektomie)(?!\p{L})/iu,
   ],
   [
-    'past_history',
-    /\b(?:Diabetes\w*|Bluthochdruck|Hypertonie|Herzinsuffizienz|Herzschwäche|COPD|Asthma|Krebs|Schlaganfall|Herzinfarkt|Vorhofflimmern|Niereninsuffizienz|Rheuma|Parkinson|Epilepsie|Demenz|dement|Depression\w*|Arthrose|Osteoporose|Hepatitis|Schilddrüs\w*|KHK|MS)\b/iu,
+    'falls',
+    /\bgestürzt\b|\bstürzt\w*|\p{L}*[Ss]turz(?!gef)(?!\p{L})|\bSturz(?:ereignis\w*|neigung)?\b|sturzgefährdet|\bhingefallen\b|\bausgerutscht\b|\bgestolpert\b|\bgefallen\b/u,
   ],
-  ['operations', /\b(?:operiert|Operation\w*|OP)\b|-OP\b/u],
-  ['family_history', /\b(?:Vater|Mutter|Bruder|Schwester|Eltern|Familie)\b.*\b(?:hatte|hatten|starb|gestorben|litt|erkrankt)\b/iu],
-  ['falls', /\bgestürzt\b|\bstürzt\w*|\bSturz\b|\bhingefallen\b|\bausgerutscht\b|\bgestolpert\b|\bgefallen\b/iu],
   [
     'aids',
-    /\b(?:Rollator|Gehstock|Gehhilfe|Rollstuhl|Unterarmgehstütz\w*|Brille|Hörgerät\w*|Zahnprothese|Gebiss|am Stock|mit Stock|Treppenlift)\b/iu,
+    /(?<!\p{L})(?:Rollator|Gehstock|Gehhilfen?|Rollstuhl|Unterarmgehstütz\w*|UAG|Gehwagen|Brille|Lesebrille|Hörgeräte?|\p{L}*[Pp]rothese|Gebiss|am Stock|mit Stock|Treppenlift|Toilettenstuhl|CPAP\p{L}*|Orthese|Pants)(?!\p{L})/iu,
   ],
-  ['mobility', /\b(?:geht|läuft|gehen|laufen|aufstehen|Treppen?|bettlägerig|mobil|immobil)\b/iu],
-  ['swallowing', /\b(?:schluck\w*|verschluckt)\b/iu],
-  ['nutrition', /\b(?:isst|essen|Appetit|vegetarisch|vegan|Diät|Schweinefleisch|hungrig|abgemagert)\b/iu],
-  ['weight', /\bwiegt\b|\b\d+\s*(?:kg|Kilo)\b|\bGewicht\w*/iu],
-  ['elimination', /\b(?:Durchfall|Verstopfung|verstopft|inkontinen\w*|Stuhlgang|Wasserlassen|Katheter|Harndrang|Toilette)\b/iu],
-  ['sleep', /\b(?:schläft|schlafen|Schlaf\w*|wacht)\b/iu],
-  ['skin', /\b(?:Wunde\w*|Dekubitus|Ausschlag|Juckreiz|Haut|offene Stelle|Ulcus)\b/iu],
-  ['breathing', /\b(?:Atemnot|Luftnot|hustet|Husten|kurzatmig|bekommt (?:schlecht|schwer|kaum) Luft|Auswurf)\b/iu],
-  ['senses', /\b(?:schwerhörig|hört|sieht|blind|Grauer Star|taub|Tinnitus)\b/iu],
-  ['orientation', /\b(?:orientiert|desorientiert|verwirrt|durcheinander|weiß nicht, wo)\b/iu],
-  ['mood', /\b(?:traurig|niedergeschlagen|deprimiert|weint|einsam|hoffnungslos|verzweifelt|fröhlich)\b/iu],
+  [
+    'mobility',
+    /\b(?:geht|läuft|gehen|laufen|aufstehen|Treppen?|bettlägerig|mobil|immobil|Gehstrecke|Transfer|mobilisiert|Bettruhe|Gangbild|Gang)\b/iu,
+  ],
+  ['swallowing', /\b(?:schluck\w*|verschluckt|Dysphagie|Aspirations\w*)\b/iu],
+  [
+    'nutrition',
+    /\b(?:isst|essen|gegessen|Appetit\w*|vegetarisch|vegan|Diät|Schweinefleisch|hungrig|abgemagert|Trinkmenge|Sondenkost|PEG|\p{L}*kost|Kostform|Mahlzeit|Portionen|Speisen|Stillen|stillt)\b|\btrinkt (?:wenig|kaum|viel|nur|zu wenig|genug|ausreichend|Tee|Wasser|Kaffee|Saft|Milch|etwa|ca\.?)/iu,
+  ],
+  ['weight', /\bwiegt\b|\d\s*(?:kg|Kilo)\b|\bGewicht\w*|abgenommen|zugenommen|BMI/iu],
+  [
+    'elimination',
+    /\b(?:Durchfall|Diarrhoe?|Verstopfung|verstopft|Obstipation|obstipiert|\p{L}*inkontinen\w*|Stuhlgang|Stuhl|Wasserlassen|\p{L}*katheter|DK|Harndrang|Toilette|Vorlagen|Windeln?|Spontanurin|Urin|Miktion|Stoma|Anus praeter)\b/iu,
+  ],
+  [
+    'sleep',
+    /\b(?:schläft|schlafen|geschlafen|Schlaf(?!apnoe)\w*|wacht|Einschlaf\w*|Durchschlaf\w*)\b|[Nn]achts (?:\p{L}+ )*(?:unruhig|wach)/iu,
+  ],
+  [
+    'skin',
+    /\b(?:\p{L}*wunden?|Dekubitus|Decubitus|Ausschlag|Juckreiz|Haut|offene Stelle|Ulcus|Ulkus|Narbe|Verband|Hämatom\w*|Exanthem)\b/iu,
+  ],
+  ['breathing', /\b(?:Atemnot|Luftnot|Dyspnoe|hustet|Husten|kurzatmig|bekommt (?:schlecht|schwer|kaum) Luft|Auswurf|Sputum)\b/iu],
+  ['senses', /(?<!\p{L})(?:schwerhörig|hört|sieht|blind|taub|Tinnitus|sehbehindert)(?!\p{L})/iu],
+  ['orientation', /\b(?:orientiert|desorientiert|verwirrt|durcheinander|weiß nicht, wo|delirant|Delir)\b/iu],
+  [
+    'mood',
+    /\b(?:traurig|niedergeschlagen|deprimiert|depressive?r? Stimmung|weint|einsam|hoffnungslos|verzweifelt|fröhlich|Suizid(?:gedanken|al\w*)|antriebslos|hoffnungslos)\b/iu,
+  ],
   [
     'religion',
     /\b(?:muslim\w*|katholisch|evangelisch|jüdisch|orthodox|betet|gläubig|Ramadan|fastet|Zeug\w* Jehovas|religiös|buddhist\w*)\b/iu,
   ],
-  ['living', /\b(?:lebt|wohnt|Pflegeheim|Seniorenheim|Etage|Stock|Wohngemeinschaft|betreutes Wohnen)\b/iu],
   [
-    'relatives',
-    /\b(?:verheiratet|verwitwet|geschieden|ledig|Tochter|Töchter|Sohn|Söhne|Kinder|Enkel\w*|Ehemann|Ehefrau|Mann|Lebensgefährt\w*|Schwester|Bruder)\b/u,
+    'living',
+    /\b(?:lebt|wohnt|wohnhaft|Pflegeheim|Seniorenheim|Altenheim|Etage|Stock(?!\w)|\d\. ?OG|\bEG\b|Wohngemeinschaft|WG|Mietwohnung|Einfamilienhaus|Reihenhaus|Haus Abendrot|betreutes Wohnen|Kurzzeitpflege|KZP|alleinlebend|alleinstehend|obdachlos)\b/iu,
   ],
+  ['relatives', RELATED],
   [
     'job',
-    /\b(?:arbeitete?|von Beruf|Rentner(?:in)?|berentet|in Rente|pensioniert|arbeitslos|Hausfrau|studiert)\b|\b(?:war|ist) (?:früher |lange |\d+ Jahre )?(?:als )?\p{Lu}\p{L}+(?:er|erin|frau|mann|wirt|wirtin|ist|istin|oge|ogin)\b/u,
+    /\b(?:arbeitete?|von Beruf|Rentner(?:in)?|\w*-?Rentner(?:in)?|berentet|in Rente|pensioniert\w*|arbeitslos|arbeitsunfähig|krankgeschrieben|Hausfrau|studiert|Student(?:in)?|Schüler(?:in)?|Azubi|Beruf|Kraftfahrer(?:in)?)\b|(?<!\p{L})[Ee]hem(?:\.|alige[rn]?|als) \p{Lu}|\b(?:[Ww]ar|ist|früher) (?:früher |lange |\d+ Jahre )?(?:als )?\p{Lu}\p{L}+(?:er|erin|frau|mann|wirt|wirtin|ist|istin|oge|ogin)\b/u,
   ],
-  ['smoking', /\brauch\w*|\bNichtraucher\w*|\bZigarette\w*|\bExraucher\w*/iu],
-  ['alcohol', /\b(?:trinkt|Alkohol\w*|Bier|Wein|Schnaps)\b/u],
-  ['care_degree', /\bPflegegrad\b/iu],
-  ['advance_directive', /\b(?:Patientenverfügung|Vorsorgevollmacht)\b/iu],
-  ['fears', /\b(?:Angst|fürchtet|befürchtet|Sorge\w*)\b/u],
+  [
+    'smoking',
+    /\b(?:rauch(?!en soll)\w*(?!entwöhn)|geraucht|Nichtraucher\w*|Zigaretten?|Zig\b|Ex-?[Rr]aucher\w*|Raucher(?:in)?\b|Nikotin\w*|\d+ ?py|Packyears|pack years)/iu,
+  ],
+  [
+    'alcohol',
+    /(?<!\p{L})(?:Alkohol(?!abhäng)\p{L}*|Bier\p{L}*|\p{L}*[Ww]ein|Schn[aä]ps\p{L}*|Wodka|Sekt|Korn|Whisky|Cognac|Likör|C2|trinkt (?:nichts?|nie|nicht mehr)$)(?!\p{L})/u,
+  ],
+  ['care_degree', /\bPflegegrad\b|\bPG ?\d|\bPflegestufe\b/iu],
+  ['advance_directive', /\b(?:Patientenverfügung|Vorsorgevollmacht|Pat\.-?[Vv]erf\w*|gesetzliche Betreuung)\b/iu],
+  ['fears', /\b(?:Angst|fürchtet|befürchtet|Sorgen?|sorgt sich|Ängste)\b/u],
   ['expectations', /\b(?:möchte|wünscht|hofft|erwartet|will (?!nicht))\b|\bwill (?:bald|schnell|unbedingt|nach Hause)\b/iu],
 ];
 

@@ -8,7 +8,7 @@ export const FIRST_PERSON: Record<string, string> = Object.fromEntries(
   spritzt spritze|trägt trage|kennt kenne|weiß weiß|bewegt bewege|leidet leide|litt litt|fällt falle|fiel fiel|stürzt stürze|stürzte stürzte|erbricht erbreche
   klagt klage|reagiert reagiere|spricht spreche|versteht verstehe|vermisst vermisse|kocht koche|pflegt pflege|versorgt versorge|bleibt bleibe|blieb blieb
   schwitzt schwitze|friert friere|blutet blute|verzichtet verzichte|achtet achte|rutschte rutschte|verlor verlor|verliert verliere|wacht wache|schämt schäme
-  vergisst vergesse|bittet bitte|heißt heiße|stolperte stolperte|lehnt lehne|sorgt sorge|freut freue|schafft schaffe|besucht besuche|studiert studiere|lernt lerne`
+  vergisst vergesse|bittet bitte|heißt heiße|stolperte stolperte|lehnt lehne|sorgt sorge|freut freue|schafft schaffe|besucht besuche|studiert studiere|lernt lerne|weint weine|liebt liebe|hasst hasse|atmet atme|hinkt hinke|zittert zittere|meidet meide|kaut kaue|übt übe|fährt fahre|ruht ruhe|springt springe`
     .split(/[|\n]/)
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );

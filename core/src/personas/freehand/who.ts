@@ -1,5 +1,6 @@
 import type { Persona } from '@visite/contract/personas.ts';
 import { fold, numberOf } from '#conversations/understanding/normalize.ts';
+import { RELATIVE_NOUN } from './words.ts';
 
 export interface Read<T> {
   value: T;
@@ -20,21 +21,96 @@ interface Named {
 /** Of whom a third person is the relative: not the name that is looked for. */
 const RELATIVE_OF = new RegExp(`\\b(?:von|des|der)\\s+(?:Patientin\\s+|Patienten\\s+)?(?:Frau|Herrn?)\\s+${NAME}(?:\\s+${NAME})?`, 'gu');
 
+const KNOWN_TO = '(?:[Ii]hre?|[Ss]eine?)[rmns]?\\s+(?:\\p{Ll}+\\s+)?(?:Frau|Mann)';
+const OTHER = `(?:${RELATIVE_NOUN}|${KNOWN_TO}|Hausarzt|Hausärztin|Hausarztpraxis)(?!\\p{L})`;
+const OTHERS: readonly RegExp[] = [
+  // "die vierjährige Tochter", "seinem 17-jährigen Sohn"
+  new RegExp(`(?:\\d{1,2}-?|\\p{L}+)jährige[nrms]?\\s+(?=${OTHER})`, 'gu'),
+  // "Mutter verständigt (Frau Heine, 0431)", "Tochter Sabine Krenz", "Ehefrau Renate, 72", "Seine Frau heißt Erika", "Bruder Finn 3 J."
+  new RegExp(
+    `(?<!\\p{L})${OTHER}(?:\\s+(?:\\p{Ll}+\\s+)?\\([^)]*\\))?(?:\\s+(?:heißt|namens|ist|und|von))?(?:\\s+(?:Dr\\.\\s+)?(?:Frau\\s+|Herrn?\\s+)?(?!Frau|Herr)${NAME}){0,2}(?:\\s*\\([^)]*\\))?(?:,?\\s+\\d{1,2}(?:\\s*(?:J\\.|Jahre|J))?(?=[,.;)\\s]))?`,
+    'gu',
+  ),
+  // "ist mit 60 Jahren verstorben"
+  /(?<!\p{L})(?:mit|im Alter von|seit|vor|für)\s+(?:etwa\s+|ca\.\s+)?\d{1,3}(?:\s+Jahren)?(?!\p{L})/gu,
+];
+
+/** The text of a patient without the names and years of everybody else, at the same length. */
+export const ownText = (text: string) =>
+  OTHERS.reduce((rest, pattern) => rest.replaceAll(pattern, (match) => match.replaceAll(/[^\n]/gu, ' ')), text);
+
+/** "Name: Petra Lindqvist", "PATIENT: Sergej Wagner", "Bewohnerin: Irmgard Sautter": a form says it best. */
+const NOTED = new RegExp(
+  `(?<!\\p{L})(Name|Pat\\.|Patientin|Patient|Bewohnerin|Bewohner|Rentnerin|Rentner|Klientin|Klient)(?::\\s*|\\s+)(?:(Frau|Herrn?|Hr\\.|Fr\\.)\\s+)?(${NAME})((?:\\s+${NAME}){1,2})`,
+  'iu',
+);
+/** "Hr. Öztürk, Mehmet, 67": the last name first. */
+const TURNED = new RegExp(
+  `(?<!\\p{L})(Hr\\.|Fr\\.|Frau|Herrn?|Pat\\.|Name:|Patientin:|Patient:)\\s+(${NAME}),\\s+(${NAME})(?=\\s*[,(*]|\\s+\\d|\\s*$|\\n)`,
+  'u',
+);
+const TITLES: Record<string, string> = { Herrn: 'Herr', 'Hr.': 'Herr', 'Fr.': 'Frau' };
+
+const namedAs = (title: string, first_name: string, last_name: string): Named => ({
+  name: title === '' ? `${first_name} ${last_name}`.trim() : `${title} ${last_name}`,
+  first_name,
+  last_name,
+});
+
+function formNameIn(text: string): Read<Named> | undefined {
+  const turned = TURNED.exec(text);
+  if (turned) {
+    const [quote, label = '', last = '', first = ''] = turned;
+    const title = TITLES[label] ?? label;
+    return { value: namedAs(title === 'Frau' || title === 'Herr' ? title : '', first, last), quote };
+  }
+  const noted = NOTED.exec(text);
+  if (!noted || !/\p{Lu}/u.test(noted[3]?.[0] ?? '')) return undefined;
+  const [quote, label = '', titled = '', one = '', more = ''] = noted;
+  const names = [one, ...more.trim().split(/\s+/u)].filter((name) => /^\p{Lu}/u.test(name) && !NO_NAME.test(name));
+  if (names.length < 2) return undefined;
+  const title = TITLES[titled] ?? titled;
+  const isFemale = /in$/iu.test(label);
+  const isMale = /^(?:Patient|Bewohner|Rentner|Klient)$/u.test(label) || /(?<!\p{L})männl/u.test(text);
+  // Names of three parts as in Vietnam begin with that of the family.
+  const isFamilyFirst = /^(?:Nguyen|Nguyễn|Tran|Trần|Le|Lê|Pham|Phạm|Vo|Võ|Hoang)$/u.test(names[0] ?? '');
+  const [first, last] = isFamilyFirst ? [names.slice(1).join(' '), names[0] ?? ''] : [names[0] ?? '', names.slice(1).join(' ')];
+  return { value: namedAs(title || (isFemale ? 'Frau' : isMale ? 'Herr' : ''), first, last), quote };
+}
+
+/** "Der 58-jährige Bauingenieur Tomasz Kowalczyk": name and work of the one who is spoken of. */
+const APPOSITIVE = new RegExp(`(\\d{1,3}-jährige[rn]?)\\s+(${NAME})\\s+(${NAME})\\s+(${NAME})`, 'u');
+
 /** "Frau Helga Krüger", "Dr. Yılmaz", "Ali Demir, 52": how the ward calls the person, and what is known of the whole name. */
 export function nameIn(paragraph: string): Read<Named> | undefined {
   const text = paragraph.replaceAll(RELATIVE_OF, '');
+  const noted = formNameIn(text);
+  if (noted) return noted;
+  const appositive = APPOSITIVE.exec(text);
+  if (appositive && !NO_NAME.test(appositive[3] ?? '') && !/^(?:Frau|Herrn?)$/u.test(appositive[2] ?? '')) {
+    const [quote, aged = '', , first = '', last = ''] = appositive;
+    const title =
+      new RegExp(`Herrn?\\s+${last}`, 'u').test(text) || aged.endsWith('r')
+        ? 'Herr'
+        : new RegExp(`Frau\\s+${last}`, 'u').test(text)
+          ? 'Frau'
+          : '';
+    const isHerr = title === 'Herr' && !new RegExp(`Frau\\s+${last}`, 'u').test(text);
+    return { value: namedAs(isHerr || /^Der/u.test(text) ? 'Herr' : 'Frau', first, last), quote };
+  }
   const called = new RegExp(`\\bheißt\\s+(?:(Frau|Herr)\\s+)?(${NAME})(?:\\s+(${NAME}))?`, 'u').exec(text);
   if (called) {
     const [quote, title, one = '', two] = called;
     if (title) return { value: { name: `${title} ${two ?? one}`, first_name: two ? one : '', last_name: two ?? one }, quote };
     return { value: { name: `${one} ${two ?? ''}`.trim(), first_name: one, last_name: two ?? '' }, quote };
   }
-  const titled = new RegExp(`\\b(Frau|Herrn?|Schwester|Pfleger)\\s+((?:Dr\\.\\s+|Prof\\.\\s+)*)(${NAME})(?:\\s+(${NAME}))?`, 'u').exec(
-    text,
-  );
+  const titled = new RegExp(
+    `(?<!\\p{L})(Frau|Herrn?|Hr\\.|Fr\\.|Schwester|Pfleger)\\s+((?:Dr\\.\\s+|Prof\\.\\s+)*)(${NAME})(?:\\s+(${NAME}))?`,
+    'u',
+  ).exec(text);
   if (titled) {
     const [quote, title = '', doctor = '', one = '', two] = titled;
-    const form = title === 'Herrn' ? 'Herr' : title;
+    const form = TITLES[title] ?? title;
     // "Schwester Agnes" is called by the first name.
     if (!two && (form === 'Schwester' || form === 'Pfleger'))
       return { value: { name: `${form} ${one}`, first_name: one, last_name: '' }, quote };
@@ -46,21 +122,29 @@ export function nameIn(paragraph: string): Read<Named> | undefined {
     const [quote, one = '', two] = doctor;
     return { value: { name: `Dr. ${two ?? one}`, first_name: two ? one : '', last_name: two ?? one }, quote };
   }
-  const noted = new RegExp(`\\b(Patientin|Bewohnerin|Rentnerin|Patient|Bewohner|Rentner)\\s+(${NAME})\\s+(${NAME})`, 'u').exec(text);
-  if (noted) {
-    const [quote, noun = '', first_name = '', last_name = ''] = noted;
-    return { value: { name: `${noun.endsWith('in') ? 'Frau' : 'Herr'} ${last_name}`, first_name, last_name }, quote };
-  }
-  const aged = new RegExp(`\\b(${NAME})\\s+(${NAME})(?=,?\\s*\\(?\\s*\\d{1,3}\\b|\\s+ist\\s+\\d)`, 'u').exec(text);
+  const aged = new RegExp(`\\b(${NAME})\\s+(${NAME})(?=,?\\s*\\(?\\s*(?:\\d{1,3}\\b|\\*\\s?\\d|geb\\.)|\\s+ist\\s+\\d)`, 'u').exec(text);
   if (!aged) return undefined;
   const [quote, first = '', last = ''] = aged;
   if (NO_NAME.test(first) || NO_NAME.test(last)) return undefined;
   return { value: { name: `${first} ${last}`.trim(), first_name: first, last_name: last }, quote };
 }
 
+/** A date of birth: "geb. 14.03.1944", "*11.9.2001", "GEBURTSDATUM: 05.06.1968". */
+const BORN = /(?:geb(?:\.|oren)(?:\s+am)?|\*|Geburtsdatum:?|Geb\.-?Datum:?|GD:?)\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/iu;
+
+/** Years of age on the day `today`, from the date of birth; 0 to 120. */
+export function ageByBirth(text: string, today: Date): Read<number> | undefined {
+  const [quote, day, month, year] = BORN.exec(text) ?? [];
+  if (quote === undefined) return undefined;
+  const had = today.getUTCMonth() + 1 > Number(month) || (today.getUTCMonth() + 1 === Number(month) && today.getUTCDate() >= Number(day));
+  const age = today.getUTCFullYear() - Number(year) - (had ? 0 : 1);
+  return age >= 0 ? within(age, quote) : undefined;
+}
+
 /** Years of age; 0 to 120. */
 export function ageIn(text: string): Read<number> | undefined {
   const figure =
+    /(?<!\p{L})Alter:?\s*(\d{1,3})(?!\d)/u.exec(text) ??
     /\b(\d{1,3})[\s-]*(?:jährig\w*|Jahre\w*\s+alt|J\.)/u.exec(text) ??
     /(?<=\p{L},\s?)(\d{1,3})(?=\s*(?:Jahre)?\s*,)/u.exec(text) ??
     /\((\d{1,3})(?:\s*Jahre?)?\)/u.exec(text) ??
@@ -116,12 +200,18 @@ export function sexIn(text: string): Read<Persona['sex']> | undefined {
   const diverse = /\b(?:divers|nicht-binär|nichtbinär|intergeschlechtlich)\b/iu.exec(text);
   if (diverse) return { value: 'DIVERSE', quote: diverse[0] };
   const female =
-    /\b(?:Frau(?=\s+\p{Lu})|Patientin|Bewohnerin|Rentnerin|Schwester(?=\s+\p{Lu})|\d+-jährige\s+Frau|Die\s+\d+-Jährige)\b/u.exec(text);
-  const male = /\b(?:Herrn?(?=\s+\p{Lu})|Patient|Bewohner|Rentner|Pfleger(?=\s+\p{Lu})|\d+-jähriger\s+Mann|Der\s+\d+-Jährige)\b/u.exec(
-    text,
-  );
+    /\b(?:Frau(?=\s+\p{Lu})|Fr\.(?=\s+\p{Lu})|weibl|Tochter der|G\dP\d|Patientin|Bewohnerin|Rentnerin|Schwester(?=\s+\p{Lu})|\d+-jährige\s+Frau|Die\s+\d+-Jährige)\b/u.exec(
+      text,
+    );
+  const male =
+    /\b(?:Herrn?(?=\s+\p{Lu})|Hr\.(?=\s+\p{Lu})|männl|Patient|Bewohner|Rentner|Pfleger(?=\s+\p{Lu})|\d+-jähriger\s+Mann|Der\s+\d+-Jährige)\b/u.exec(
+      text,
+    );
   const [first, value] = female && (!male || female.index <= male.index) ? [female, 'FEMALE' as const] : [male, 'MALE' as const];
   if (first) return { value, quote: first[0] };
-  const pronoun = /(?:^|[.!?]\s+)(Sie|Er)\s/u.exec(text);
-  return pronoun?.[1] ? { value: pronoun[1] === 'Sie' ? 'FEMALE' : 'MALE', quote: pronoun[1] } : undefined;
+  const adjective = /\d+-jährige(r?)\s+\p{Lu}/u.exec(text);
+  if (adjective && /(?:^|[.\n]\s*)(?:Der|Die|Ein|Eine)\s+\d+-jährige/u.test(text))
+    return { value: /(?:Der|Ein)\s+\d+-jährige/u.test(text) ? 'MALE' : 'FEMALE', quote: adjective[0] };
+  const pronoun = /(?:^|[.!?]\s+)(Sie|Er)\s/u.exec(text) ?? /(?<=[\p{Ll}\d,)]\s)(sie|er)\s/u.exec(text);
+  return pronoun?.[1] ? { value: pronoun[1].toLowerCase() === 'sie' ? 'FEMALE' : 'MALE', quote: pronoun[1] } : undefined;
 }

@@ -1,4 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Case } from '@visite/contract/cases.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '#cases/CaseFacts.tsx';
@@ -10,10 +12,23 @@ import { useCaseOfItem } from '#exercises/useCaseOfItem.ts';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './Player.module.css';
 
+/** In an author's trial the case is shown and not begun; its own page tells more. */
+function NotInTrial({ of }: { of: Pick<Case, 'id'> }) {
+  const { t } = useTranslation('exercises');
+  return (
+    <p className="quiet" role="note">
+      {t('case.not_in_trial')}{' '}
+      <Link to="/home/case-inspection/$caseId" params={{ caseId: of.id }} target="_blank">
+        {t('case.look')}
+      </Link>
+    </p>
+  );
+}
+
 /** A case inside a lesson: started, gone on with, and its result. The server knows what it was worth. */
 export function Player({ itemId, face, answer, onGive }: PlayerProps<'case'>) {
   const { t } = useTranslation('exercises');
-  const { found, plays, open, begin, isStarting } = useCaseOfItem(itemId, face.case_id, 'case');
+  const { found, plays, isTrial, open, begin, isStarting } = useCaseOfItem(itemId, face.case_id, 'case');
   const running = plays?.find(({ state }) => state !== 'SOLVED');
   const solved = plays?.find(({ state }) => state === 'SOLVED');
   const isNew = solved !== undefined && solved.id !== answer.case_interaction_id;
@@ -42,7 +57,9 @@ export function Player({ itemId, face, answer, onGive }: PlayerProps<'case'>) {
             </Button>
           </div>
         )}
-        {solved ? (
+        {isTrial ? (
+          <NotInTrial of={one} />
+        ) : solved ? (
           <div className={classes.actions}>
             {running ? (
               <Button variant="default" onClick={() => void open(running.id)}>

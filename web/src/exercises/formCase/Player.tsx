@@ -11,21 +11,27 @@ import classes from './Player.module.css';
 
 function ToTalk({ itemId, caseId }: { itemId: string; caseId: string }) {
   const { t } = useTranslation('exercises');
-  const { found, plays, open, begin, isStarting } = useCaseOfItem(itemId, caseId, 'form');
+  const { found, plays, isTrial, open, begin, isStarting } = useCaseOfItem(itemId, caseId, 'form');
   const person = found.data?.persons[0];
   const latest = plays?.[0];
   return (
     <div className={`${shared.card} ${classes.talk}`}>
       {person && <Portrait spec={person.portrait} size={56} />}
       <p>{t(latest ? 'form_case.talk_more' : 'form_case.talk_first', { name: person?.name ?? '' })}</p>
-      <Button
-        leftSection={<IconMessages size={20} aria-hidden />}
-        loading={isStarting}
-        disabled={!plays}
-        onClick={() => (latest ? void open(latest.id) : begin(false))}
-      >
-        {t(latest ? 'form_case.go_on' : 'form_case.talk')}
-      </Button>
+      {isTrial ? (
+        <p className="quiet" role="note">
+          {t('case.not_in_trial')}
+        </p>
+      ) : (
+        <Button
+          leftSection={<IconMessages size={20} aria-hidden />}
+          loading={isStarting}
+          disabled={!plays}
+          onClick={() => (latest ? void open(latest.id) : begin(false))}
+        >
+          {t(latest ? 'form_case.go_on' : 'form_case.talk')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,258 @@
+import type { FactTopic, Reading } from '@visite/contract/personas.ts';
+import { clausesOf } from './clauses.ts';
+import { labsIn, type Measured } from './labs.ts';
+import { mainOf, saysOf } from './saysOf.ts';
+import { itemsOf, type Part, partsOf, type Section, sentencesIn, unmasked } from './sections.ts';
+import { TOPIC_SIGNS } from './topics.ts';
+import { VERB } from './verbs.ts';
+import { vitalsIn } from './vitals.ts';
+import { ABOUT_OTHERS, BLOOD_RELATIVE, ILLNESS, OVER } from './words.ts';
+
+/** Kept back on purpose: told only once trust is won. */
+const SECRET =
+  /\b(?:verschweigt|verheimlicht|heimlich|schämt sich|gibt (?:das |es )?(?:nicht|ungern) zu|niemandem|erzählt (?:(?:das|es|sie|er) )*(?:nur|nicht|niemand\w*|ungern)|sagt (?:(?:das|es|sie|er) )*(?:nur|niemand\w*|ungern))\b/iu;
+const POINTS_BACK = /^(?:Das|Davon|Darüber)\b/u;
+
+/** What is to be done, ordered or given here: nobody takes it at home. */
+const PLANNED =
+  /(?<!\p{L})(?:geplant(?!en)|vorgesehen|empfehlen|angeordnet|angesetzt|ist bestellt|vereinbart|(?:soll|sollen|wird|werden)(?!\p{L}).*(?:werden|bekommen|erhalten|erfolgen|gezogen|durchgeführt|entfernt|gewechselt|angeordnet|entlassen|verlegt)|Perfusor|i\. ?v\. gegeben|(?:wurde|wird) (?:\p{L}+ )*(?:verabreicht|infundiert))(?!\p{L})/iu;
+const CAME = /(?<!\p{L})(?:kam|kommt|gekommen|aufgenommen|eingewiesen|vorgestellt)(?!\p{L})/u;
+
+/** Verbs by which a line is known to be a sentence, besides those that are turned into the first person. */
+const FINITE = new RegExp(
+  `(?<!\\p{L})(?:${VERB}|sind|waren|haben|hatten|werden|wurden|besteht|bestehen|erlitt|liegt|stellt|meidet|bejaht|klappt|betreut|übersetzt|springt|gibt|fährt|übernahmen|kommen|klagt|lässt|verneint|beschreibt)(?!\\p{L})`,
+  'u',
+);
+const CAPITAL_VERB = new RegExp(
+  `^(?:${VERB.slice(3, -1)
+    .split('|')
+    .map((verb) => verb.charAt(0).toUpperCase() + verb.slice(1))
+    .join('|')})(?!\\p{L})`,
+  'u',
+);
+const DIED = /(?<!\p{L})(?:gestorben|verstorben|starb|gest\.|verst\.|litt|erkrankt)(?!\p{L})/u;
+
+const isFact = (section: Section | null): section is FactTopic =>
+  section !== null && !['vital', 'lab', 'plan', 'diagnosis', 'habits', 'name', 'age', 'prose'].includes(section);
+
+/** Illnesses that the text only suspects are what the person came for, not what is known. */
+const withoutSuspicion = (text: string) => text.replaceAll(/(?:V\. ?a\.|Verdacht auf)\s+[^,;.]+/gu, '');
+/** What a statement speaks of by its own words; of relatives only that they are there and what runs in the family. */
+function topicsOf(masked: string): FactTopic[] {
+  const main = mainOf(unmasked(masked));
+  const isFamily = BLOOD_RELATIVE.test(main) && (ILLNESS.test(main) || DIED.test(main));
+  const isOther = ABOUT_OTHERS.test(main);
+  if (isFamily && (isOther || !FINITE.test(main))) return ['family_history'];
+  if (isOther) return ['relatives'];
+  const signs = TOPIC_SIGNS.filter(([topic, sign]) => sign.test(topic === 'past_history' ? withoutSuspicion(main) : main)).map(
+    ([topic]) => topic,
+  );
+  // A wish or a fear speaks of nothing that is so.
+  const inner = signs.filter((topic) => topic === 'expectations' || topic === 'fears');
+  if (inner.length > 0) return inner;
+  const isPain = signs.some((topic) => topic.startsWith('pain.') && topic !== 'pain.site');
+  return signs.filter(
+    (topic) => !(topic === 'skin' && /verband/iu.test(main)) && !(topic === 'pain.site' && isPain && !/schmerz/iu.test(main)),
+  );
+}
+
+/** Topics that an illness's or an aid's word must not be taken for under another heading. */
+const OF_DIAGNOSES: ReadonlySet<FactTopic> = new Set([
+  'operations',
+  'elimination',
+  'allergies',
+  'medication',
+  'family_history',
+  'smoking',
+  'alcohol',
+  'swallowing',
+  'aids',
+]);
+const LISTS: ReadonlySet<Section> = new Set(['medication', 'allergies', 'family_history', 'operations', 'diagnosis', 'aids']);
+/** Said as a whole: a comma begins nothing new. */
+const WHOLE: ReadonlySet<Section> = new Set([
+  'chief_complaint',
+  'orientation',
+  'expectations',
+  'fears',
+  'advance_directive',
+  'care_degree',
+  'sleep',
+  'religion',
+]);
+
+/** The topics of an item under a heading: its own word for something else goes before the heading's. */
+function topicsUnder(section: Section, masked: string): FactTopic[] {
+  const item = unmasked(masked);
+  const own = topicsOf(item);
+  if (section === 'medication' || section === 'allergies' || section === 'family_history' || section === 'operations') return [section];
+  if (section === 'diagnosis') {
+    const other = own.filter(
+      (topic) => OF_DIAGNOSES.has(topic) && (topic === 'operations' || topic === 'allergies' || !ILLNESS.test(item)),
+    );
+    return other.length > 0 && !(other.includes('medication') && !/\d|medik|tablett/iu.test(item)) ? other.slice(0, 1) : ['past_history'];
+  }
+  if (section === 'habits') return own.includes('alcohol') ? ['alcohol'] : own.includes('smoking') ? ['smoking'] : [];
+  if (section === 'chief_complaint') return ['chief_complaint', ...own.filter((topic) => topic === 'falls' || topic.startsWith('pain.'))];
+  if (!isFact(section)) return own;
+  if (WHOLE.has(section)) return [section];
+  return own.length > 0 ? own : [section];
+}
+
+interface Statement {
+  text: string;
+  quote: string;
+  topics: FactTopic[];
+}
+
+/** Prose by clauses, notes by items. */
+function statementsOf(sentence: string, section: Section | null): Statement[] {
+  const of = (text: string, quote: string, topics: FactTopic[]): Statement => ({ text, quote, topics });
+  if (section !== null && section !== 'prose') {
+    if (LISTS.has(section)) {
+      const items = itemsOf(sentence).flatMap((item) =>
+        /\([^)]*(?:und|sowie)[^)]*\)/u.test(item) ? [item] : item.split(/\s+(?:und|sowie)\s+(?=\p{Lu})/u),
+      );
+      return items.map((item) => of(item, item, topicsUnder(section, item)));
+    }
+    if (WHOLE.has(section)) return [of(sentence, sentence, topicsUnder(section, sentence))];
+    return itemsOf(sentence).map((item) => of(item, item, topicsUnder(section, item)));
+  }
+  const plain = CAPITAL_VERB.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+  if (!FINITE.test(plain.replaceAll(/\([^)]*\)/gu, ''))) return itemsOf(sentence).map((item) => of(item, item, topicsOf(item)));
+  return clausesOf(plain).map(({ text, quote }) => {
+    const topics = topicsOf(text);
+    const isOther = topics.every((topic) => topic === 'relatives' || topic === 'family_history');
+    return of(text, isOther ? text : quote, topics);
+  });
+}
+
+const reading = (slot: string, text: string, quote: string, says: Reading['says'] = 'yes', is_secret = false): Reading => ({
+  slot,
+  text: text.trim(),
+  quote: quote.trim(),
+  says,
+  is_secret,
+});
+
+const OPERATION = TOPIC_SIGNS.find(([topic]) => topic === 'operations')?.[1] ?? /(?!)/u;
+const all = (sign: RegExp, text: string) => [...text.matchAll(new RegExp(sign.source, `g${sign.flags}`))].map(([word]) => word).join(', ');
+
+/** Why somebody came, or takes something, names an illness by the way: of that only its name is filed. */
+function aboutAlone(topic: FactTopic, topics: readonly FactTopic[], words: string): string {
+  if (!topics.includes('chief_complaint') && !topics.includes('medication')) return words;
+  if (topic === 'past_history') return all(ILLNESS, words) || words;
+  return topic === 'operations' ? all(OPERATION, words) || words : words;
+}
+
+/** Blanked where something was measured, so that the rest is read as if it were not there. */
+const without = (text: string, found: readonly Measured[]) =>
+  found.reduce((rest, { at, quote }) => rest.slice(0, at) + ' '.repeat(quote.length) + rest.slice(at + quote.length), text);
+
+/** A value under the heading of the laboratory that the list does not know. */
+const OTHER_VALUE = /^\p{Lu}[\p{L}\d ./-]{1,30}?:?\s+[<>]?\s?\d+(?:[.,]\d+)?\s*[\p{L}/µ%‰]*$/u;
+
+interface Read {
+  readings: Reading[];
+  /** Statements that are in no slot. */
+  unread: string[];
+}
+
+function readSentence(sentence: string, section: Section | null, isSecret: boolean): Read {
+  const plain = unmasked(sentence);
+  const isProse = section === null || section === 'prose';
+  if (isProse && PLANNED.test(plain) && !CAME.test(plain) && !OVER.test(plain))
+    return { readings: [reading('plan', plain, plain)], unread: [] };
+  const readings: Reading[] = [];
+  const unread: string[] = [];
+  for (const { text, quote, topics } of statementsOf(sentence, section)) {
+    const [said, words] = [
+      unmasked(text),
+      unmasked(quote)
+        .replace(/[\s.,;:]+$/u, '')
+        .replaceAll(/\s+/gu, ' '),
+    ];
+    if (topics.length === 0) unread.push(words);
+    for (const topic of topics) readings.push(reading(topic, aboutAlone(topic, topics, words), words, saysOf(topic, said), isSecret));
+  }
+  return { readings, unread };
+}
+
+function readPart(part: Part): Read {
+  if (part.section === 'name' || part.section === 'age') {
+    // "Patient: Hans Schröder, 71 Jahre. Zimmer 304." says who it is; what follows a full stop is read.
+    const [, ...rest] = sentencesIn(part);
+    return readPart({ section: null, text: rest.join('. ') });
+  }
+  if (part.section === 'plan') {
+    const items = sentencesIn(part)
+      .flatMap((sentence) => itemsOf(sentence))
+      .map(unmasked);
+    return { readings: items.map((item) => reading('plan', item, item)), unread: [] };
+  }
+  const plain = unmasked(part.text);
+  const vitals = vitalsIn(plain);
+  const afterVitals = without(plain, vitals);
+  const labs = labsIn(afterVitals);
+  const measured = [
+    ...vitals.map(({ text, quote }) => reading('vital', text, quote)),
+    ...labs.map(({ text, quote }) => reading('lab', text, quote)),
+  ];
+  // The masks stand where they stood: nothing has changed its length.
+  const blanked = without(without(part.text, vitals), labs);
+  const isMeasured = part.section === 'vital' || part.section === 'lab';
+  const sentences = sentencesIn({ ...part, text: blanked });
+  const read = sentences.map((sentence, index) => {
+    const next = sentences[index + 1] ?? '';
+    const isSecret = SECRET.test(sentence) || (POINTS_BACK.test(next) && SECRET.test(next));
+    // Under the heading of a list the second sentence speaks for itself again.
+    const section =
+      part.section !== null && index > 0 && (LISTS.has(part.section) || WHOLE.has(part.section)) && part.section !== 'diagnosis'
+        ? null
+        : part.section;
+    if (!isMeasured) return readSentence(sentence, section, isSecret);
+    const items = itemsOf(sentence).map((item) =>
+      unmasked(item)
+        .replaceAll(/\s+/gu, ' ')
+        .replace(/[\s.,;:]+$/u, ''),
+    );
+    if (part.section === 'lab') {
+      return { readings: items.filter((item) => OTHER_VALUE.test(item)).map((item) => reading('lab', item, item)), unread: [] };
+    }
+    const few: FactTopic[] = ['weight', 'pain.severity', 'skin', 'orientation'];
+    return {
+      readings: items.flatMap((item) =>
+        topicsOf(item)
+          .filter((topic) => few.includes(topic))
+          .map((topic) => reading(topic, item, item, saysOf(topic, item))),
+      ),
+      unread: [],
+    };
+  });
+  return { readings: [...measured, ...read.flatMap((one) => one.readings)], unread: read.flatMap((one) => one.unread) };
+}
+
+/** "Der 58-jährige Bauingenieur Tomasz Kowalczyk" */
+const WORKER = /\d+-jährige[rn]?\s+(?!Patient|Bewohner|Frau|Mann|Herr|Dame|Rentner)(\p{Lu}\p{L}+)\s+\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+/u;
+
+/** Everything a text about a person says, each in its slot: a topic, a vital sign, a laboratory value, or what is planned. */
+export function readingsOf(text: string): Read {
+  const described = partsOf(text);
+  const parts = described.map(readPart);
+  const job = WORKER.exec(text)?.[1];
+  const readings = [...(job ? [reading('job', job, job)] : []), ...parts.flatMap((part) => part.readings)];
+  // A case description, not a sentence or two about somebody.
+  const isCase = described.some(({ section }) => section !== null) || readings.some(({ slot }) => slot === 'vital' || slot === 'lab');
+  const hasReason = readings.some(({ slot }) => slot === 'chief_complaint');
+  // Without words on why somebody came it is the first illness, or the operation.
+  const reason =
+    hasReason || !isCase
+      ? undefined
+      : readings.find(({ slot, says }) => (slot === 'past_history' || slot === 'operations') && says === 'yes');
+  return {
+    readings: reason ? [{ ...reason, slot: 'chief_complaint' }, ...readings] : readings,
+    unread: parts
+      .flatMap((part) => part.unread)
+      .filter((one) => (one.match(/\p{L}/gu) ?? []).length > 3 && !/spricht (?:\p{L}+ )*Deutsch/u.test(one)),
+  };
+}
