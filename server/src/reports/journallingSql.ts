@@ -29,9 +29,8 @@ const submitted = ({ organization_id, user_id }: EntryFilter): SQL => sql`
   from organization_members member
     cross join lateral (
       select id, section_content_item_id, answer, updated_at from item_interactions
-      where user_id = member.user_id and section_content_item_id = any (array(select id from content_items where kind = 'journalling'))
-        and state = 'COMPLETED' and answer @> '{"is_shared": true}' offset 0) work
-    join content_items item on item.id = work.section_content_item_id
+      where user_id = member.user_id and state = 'COMPLETED' and answer @> '{"is_shared": true}' offset 0) work
+    join content_items item on item.id = work.section_content_item_id and item.kind = 'journalling'
     join sections section on section.id = item.section_id
     join chapters chapter on chapter.id = section.chapter_id
     join courses course on course.id = chapter.course_id
