@@ -69,7 +69,7 @@ describe('the image', () => {
 
   it('runs without root, tells whether it lives, and installs nothing but production dependencies', () => {
     expect(last).toContain('USER node');
-    expect(last.at(-1)).toBe('CMD ["node", "server/src/main.ts"]');
+    expect(last.at(-1)).toBe('CMD ["node", "--no-regexp-tier-up", "server/src/main.ts"]');
     expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/api/health/live');
     expect(last.filter((line) => /npm|apt|--from=web(?! \/visite\/web\/dist)/.test(line))).toEqual([]);
     expect(stages.find(([from]) => from?.endsWith('AS dependencies'))?.join('\n')).toContain('--omit=dev');

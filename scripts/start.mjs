@@ -7,7 +7,7 @@ requireNode20();
 await ensureInstalled();
 await ensureBuilt();
 
-const server = spawn(NODE, [join(ROOT, 'server', 'src', 'main.ts')], {
+const server = spawn(NODE, ['--no-regexp-tier-up', join(ROOT, 'server', 'src', 'main.ts')], {
   cwd: ROOT,
   stdio: 'inherit',
   env: projectEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),

@@ -60,6 +60,7 @@ export const DebugInfo = z.object({
     size_bytes: z.int(),
     /** How many migrations were applied. */
     migrations: z.int(),
+    /** Rows, from ten thousand on as the database estimates them. */
     counts: z.record(z.string(), z.int()),
   }),
   /** Jobs by kind; kinds that have none are not among them. */

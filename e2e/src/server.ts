@@ -25,7 +25,7 @@ export interface RunningServer {
 /** Starts Visite on a data folder and waits until it answers. `env` changes what it is started with; undefined takes a setting away. */
 export async function startServer(port: number, dataDir: string, env: Record<string, string | undefined> = {}): Promise<RunningServer> {
   const said: string[] = [];
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, ['--no-regexp-tier-up', 'server/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

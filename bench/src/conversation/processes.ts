@@ -80,7 +80,7 @@ export async function startServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'visite-bench-'));
   const port = atPort ?? (await freePort());
   const profiled = profileTo ? ['--cpu-prof', '--cpu-prof-dir', profileTo] : [];
-  const child = spawn(process.execPath, [...profiled, join(import.meta.dirname, '../../../server/src/main.ts')], {
+  const child = spawn(process.execPath, [...profiled, '--no-regexp-tier-up', join(import.meta.dirname, '../../../server/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

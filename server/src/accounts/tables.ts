@@ -39,7 +39,11 @@ export const users = pgTable(
     deleted_at: moment(),
   },
   // Names and addresses are the same whatever their case.
-  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`), uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_name').on(table.name_key, table.id),
+  ],
 );
 
 /** One sign-in on one device. Ended by signing out, by a new password, or by a refresh token that was used twice. */

@@ -57,7 +57,7 @@ describe('the list of people', () => {
   });
 
   it('is paged by the database: as many statements for a page of many as for one of few', async () => {
-    const few = await house.queriesOf(() => house.call(admin, listUsers, { query: { limit: 1 } }));
+    const few = await house.queriesOf(() => house.call(admin, listUsers, {}));
     for (let n = 0; n < 12; n += 1) await addMember(house, organizationId, (await house.aUser()).id);
     expect(await house.queriesOf(() => house.call(admin, listUsers, {}))).toBe(few);
     const { body } = await house.call(admin, listUsers, { query: { limit: 5, offset: 10 } });

@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(environment: Record<string, string> = {}) {
-  server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  server = spawn(process.execPath, ['--no-regexp-tier-up', join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'true', ...environment },
     stdio: 'ignore',
   });

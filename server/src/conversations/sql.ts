@@ -2,6 +2,7 @@ import type { Conversation } from '@visite/contract/conversations.ts';
 import { REMEMBERED } from '@visite/core/conversations/pastTurns.ts';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
+import { findPersonContent, personVersion } from '#cases/personContent.ts';
 import { case_interactions, case_persons, cases } from '#cases/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { prepared } from '#platform/prepared.ts';
@@ -11,7 +12,7 @@ import { conversations, type MessageRow, messages } from './tables.ts';
 const CONVERSATION = {
   conversation: { id: conversations.id },
   interaction: { id: case_interactions.id, user_id: case_interactions.user_id, state: case_interactions.state },
-  person: { id: case_persons.id, kind: case_persons.kind, content: case_persons.content },
+  person: { id: case_persons.id, kind: case_persons.kind, version: personVersion },
   case: { is_draft: cases.is_draft, is_public: cases.is_public, setting: cases.setting, organization_id: cases.organization_id },
   level: users.language_level,
   /** Of the task that the learner is at. */
@@ -31,10 +32,16 @@ const conversationWith = <F extends Record<string, SQL>>(db: Database, more: F) 
 
 const conversationStatement = prepared((db) => conversationWith(db, {}).prepare('find_conversation'));
 
-/** Everything that a line needs to be answered but the talk itself, in one query; `level` is the learner's own setting. */
+/** What was found, with what the person knows; undefined where nothing was found. */
+async function withContent<F extends { person: { id: string; version: string } }>(db: Database, found: F | undefined) {
+  const content = found && (await findPersonContent(db, found.person.id, found.person.version));
+  return found && content && { ...found, person: { ...found.person, content } };
+}
+
+/** Everything that a line needs to be answered but the talk itself; `level` is the learner's own setting. */
 export async function findConversation(db: Database, conversationId: string) {
   const [found] = await conversationStatement(db).execute({ conversationId });
-  return found;
+  return withContent(db, found);
 }
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
@@ -72,7 +79,8 @@ const conversationWithTalkStatement = prepared((db) => {
 
 /** Everything that a line needs to be answered, the talk included: the learner waits for one query instead of two. */
 export async function findConversationWithTalk(db: Database, conversationId: string) {
-  const [found] = await conversationWithTalkStatement(db).execute({ conversationId });
+  const [row] = await conversationWithTalkStatement(db).execute({ conversationId });
+  const found = await withContent(db, row);
   if (!found) return undefined;
   const { talk, ...conversation } = found;
   const rows = (talk ?? []).map(

@@ -17,11 +17,11 @@ export async function learnersOfCourse(db: Database, course: { id: string; organ
         where enrolled.course_id = ${course.id} and not exists (
           select 1 from organization_members member where member.user_id = enrolled.user_id
             and member.organization_id = ${course.organization_id}::uuid and (member.is_manager or member.is_superuser))),
-      finished as (
-        select work.user_id from item_interactions work join items on items.id = work.section_content_item_id
-        where work.state = 'COMPLETED' group by work.user_id having count(*) >= (select count(*) from items))
-      select (select count(*) from learners)::int as enrolled,
-        (select count(*) from learners where user_id in (select user_id from finished))::int as done`,
+      worked as (
+        select (select count(*) from item_interactions work where work.user_id = learners.user_id and work.state = 'COMPLETED'
+          and work.section_content_item_id = any (array(select id from items))) as items from learners)
+      select count(*)::int as enrolled,
+        (count(*) filter (where items > 0 and items >= (select count(*) from items)))::int as done from worked`,
   );
   const { enrolled = 0, done = 0 } = found ?? {};
   return { in_the_middle: enrolled - done, done };

@@ -1,4 +1,5 @@
 import type { Grade } from '@visite/contract/exercises/kind.ts';
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#accounts/tables.ts';
 import { chapters, content_items, courses, sections } from '#courses/tables.ts';
@@ -31,6 +32,8 @@ export const item_interactions = pgTable(
   (table) => [
     uniqueIndex('item_interactions_once').on(table.user_id, table.section_content_item_id),
     index('item_interactions_item').on(table.section_content_item_id),
+    // What was written and shared is a few of all.
+    index('item_interactions_shared').on(table.user_id).where(sql`state = 'COMPLETED' and answer @> '{"is_shared": true}'`),
   ],
 );
 

@@ -173,14 +173,20 @@ export async function takeUnreadKudos(db: Database, me: string, now: Date, { lim
   return { kudos: rows.map(kudosForWire), senders: rows.map(({ person_id }) => person_id), total: total?.n ?? 0 };
 }
 
-/** Whom somebody may write to, by name. */
+/**
+ * Whom somebody may write to, by name. People are looked up member by member: `offset 0` keeps the database from reading those of the whole
+ * installation.
+ */
 export async function findPeople(db: Database, me: string, search: string | undefined, { limit, offset }: Paging) {
   const words = wordsIn(search).map((word) => sql`person.name_key like ${containing(word)}`);
-  const from = sql`from users person join lateral (
-      select organization.name from organization_members mine
-        join organization_members theirs on theirs.organization_id = mine.organization_id and theirs.user_id = person.id and theirs.status = 'ACTIVE'
+  const from = sql`from (
+      select theirs.user_id, min(organization.name) as name from organization_members mine
         join organizations organization on organization.id = mine.organization_id and organization.deactivated_at is null
-      where mine.user_id = ${me} and mine.status = 'ACTIVE' order by organization.name limit 1) known on true
+        cross join lateral (
+          select user_id from organization_members where organization_id = mine.organization_id and status = 'ACTIVE' offset 0) theirs
+      where mine.user_id = ${me} and mine.status = 'ACTIVE' group by theirs.user_id) known
+    cross join lateral (
+      select id, first_name, last_name, name_key, profile_image_url, deleted_at, deactivated_at from users where id = known.user_id offset 0) person
     where person.id <> ${me} and ${isOpen} and ${sql.join([sql`true`, ...words], sql` and `)}
       and not exists (select 1 from user_blocks where blocker_id = ${me} and blocked_id = person.id)`;
   const rows = await rowsOf<Addressable>(

@@ -1,5 +1,7 @@
 import { getDebugInfo } from '@visite/contract/operations.ts';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rowsOf } from '#platform/database.ts';
 import { testHouse } from '#testing/testHouse.ts';
 import { measureLoop, getDebugInfo as readDebugInfo } from './debugInfo.ts';
 
@@ -39,6 +41,16 @@ it('names the house’s own queues, not what the queue does for itself', async (
   const count = async () => kinds.map((kind) => ({ kind, ...waiting }));
   const jobs = { ...house.jobs, desk: { ...house.jobs.desk, count } };
   expect((await readDebugInfo({ ...house, jobs }, measureLoop())).queues.map(({ kind }) => kind)).toEqual(['mail']);
+});
+
+it('estimates the number of very many rows instead of counting them', async () => {
+  const admin = await house.signedIn('admin');
+  await house.db.execute(sql`insert into organizations (id, name, kind, created_at)
+    select gen_random_uuid(), 'Haus ' || n, 'CLINIC', now() from generate_series(1, 10100) n`);
+  await house.db.execute(sql`analyze organizations`);
+  const { body } = await house.call(admin, getDebugInfo, {});
+  const [{ counted = 0 } = {}] = await rowsOf<{ counted: number }>(house.db, sql`select count(*)::int as counted from organizations`);
+  expect(Math.abs((body.database.counts.organizations ?? 0) - counted)).toBeLessThan(counted / 100);
 });
 
 it('is for admins', async () => {

@@ -103,5 +103,9 @@ export const audit_entries = pgTable(
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     created_at: createdAt(),
   },
-  (table) => [index('audit_entries_organization').on(table.organization_id, table.id), index('audit_entries_actor').on(table.actor_id)],
+  (table) => [
+    index('audit_entries_organization').on(table.organization_id, table.id),
+    index('audit_entries_actor').on(table.actor_id),
+    index('audit_entries_action').on(table.action, table.id),
+  ],
 );

@@ -30,7 +30,7 @@ export function runProgram(
   args: string[] = [],
   input = '',
 ): TestProgram {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+  const child = spawn(process.execPath, ['--no-regexp-tier-up', join(import.meta.dirname, '..', file), ...args], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'debug', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

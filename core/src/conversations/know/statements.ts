@@ -3,6 +3,7 @@ import type { Fact } from '@visite/contract/personas.ts';
 import { contentFamilies } from '#conversations/understanding/features.ts';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
+import { sharedSteps } from '#steps/sharedSteps.ts';
 import { MONTHS } from './dates.ts';
 import { NEGATES } from './denial.ts';
 import { type Item, itemsOf, itemTokens } from './items.ts';
@@ -63,7 +64,7 @@ export function statementOf(text: string, model: UnderstandingModel): Statement 
   };
 }
 
-const known = new WeakMap<CasePerson, { model: UnderstandingModel; all: Known }>();
+const known = new WeakMap<CasePerson, { model: UnderstandingModel; steps: () => Generator<undefined, Known> }>();
 
 /** The year of the talk, by the person's age and year of birth; null where the sheet does not name it. */
 function presentOf({ persona }: CasePerson): number | null {
@@ -100,10 +101,19 @@ function thingsOf(fact: Fact, present: number | null, model: UnderstandingModel)
     });
 }
 
-/** All that a person knows of the case, part by part; with many facts that takes a while: pauses may be made after each. */
-export function* prepareKnown(person: CasePerson, model: UnderstandingModel): Generator<undefined, Known> {
-  const done = known.get(person);
-  if (done?.model === model) return done.all;
+/**
+ * All that a person knows of the case, part by part; with many facts that takes a while: pauses may be made after each. Who asks while it is
+ * being prepared for another talk goes on with it.
+ */
+export function prepareKnown(person: CasePerson, model: UnderstandingModel): Generator<undefined, Known> {
+  const begun = known.get(person);
+  if (begun?.model === model) return begun.steps();
+  const steps = sharedSteps(knownOf(person, model));
+  known.set(person, { model, steps });
+  return steps();
+}
+
+function* knownOf(person: CasePerson, model: UnderstandingModel): Generator<undefined, Known> {
   const { facts } = person.persona;
   const present = presentOf(person);
   const things: KnownThing[] = [];
@@ -114,10 +124,5 @@ export function* prepareKnown(person: CasePerson, model: UnderstandingModel): Ge
   const counts = new Map<string, Set<string>>();
   for (const { fact, statement } of things)
     for (const family of statement.families) counts.set(family, (counts.get(family) ?? new Set()).add(fact.key));
-  const all: Known = {
-    things,
-    rarity: (family) => Math.log(1 + facts.length / (counts.get(family)?.size ?? facts.length)) / 2.5,
-  };
-  known.set(person, { model, all });
-  return all;
+  return { things, rarity: (family) => Math.log(1 + facts.length / (counts.get(family)?.size ?? facts.length)) / 2.5 };
 }

@@ -1,5 +1,6 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
+import { matterOf } from '#conversations/matter.ts';
 import { contentFamilies, featuresOf, wordFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
@@ -7,6 +8,7 @@ import { plain } from '#conversations/understanding/phrases.ts';
 import { withoutPoliteness } from '#conversations/understanding/politeness.ts';
 import { aboutPatient } from '#conversations/understanding/relatives.ts';
 import { drained } from '#steps/drained.ts';
+import { sharedSteps } from '#steps/sharedSteps.ts';
 import { OwnMemory } from './nearest.ts';
 import { answerable, EVERYDAY } from './personFacts.ts';
 import { frameOf, slotsOf } from './slotModel.ts';
@@ -16,6 +18,8 @@ export interface Candidate {
   fact: Fact;
   slots: readonly string[];
   frames: ReadonlySet<string>;
+  /** Of its topic. */
+  matter: string;
   /** Types of the values of its slots. */
   types: readonly string[];
   /** Which kinds of value stand in its answers. */
@@ -34,15 +38,26 @@ const TIME =
 /** What a person can be asked for, with the memory of the ways in which it is asked for. */
 export interface Asked {
   candidates: Candidate[];
+  /** Of all of them. */
+  slots: ReadonlySet<string>;
   memory: OwnMemory;
 }
 
-const prepared = new WeakMap<CasePerson, Asked & { model: UnderstandingModel }>();
+const prepared = new WeakMap<CasePerson, { model: UnderstandingModel; steps: () => Generator<undefined, Asked> }>();
 
-/** Prepares what a person can be asked for; with many facts that takes a while: pauses may be made after each. */
-export function* prepareCandidates(person: CasePerson, model: UnderstandingModel): Generator<undefined, Asked> {
-  const done = prepared.get(person);
-  if (done?.model === model) return done;
+/**
+ * Prepares what a person can be asked for; with many facts that takes a while: pauses may be made after each. Who asks while it is being
+ * prepared for another talk goes on with it.
+ */
+export function prepareCandidates(person: CasePerson, model: UnderstandingModel): Generator<undefined, Asked> {
+  const begun = prepared.get(person);
+  if (begun?.model === model) return begun.steps();
+  const steps = sharedSteps(candidatesOf(person, model));
+  prepared.set(person, { model, steps });
+  return steps();
+}
+
+function* candidatesOf(person: CasePerson, model: UnderstandingModel): Generator<undefined, Asked> {
   const candidates: Candidate[] = [];
   const memory = new OwnMemory();
   for (const fact of answerable(person.persona)) {
@@ -61,6 +76,7 @@ export function* prepareCandidates(person: CasePerson, model: UnderstandingModel
       fact,
       slots,
       frames: new Set(slots.map(frameOf)),
+      matter: matterOf(fact.topic),
       types: [...new Set(slots.flatMap((slot) => model.slots.types.get(slot) ?? []))],
       tells: { time: TIME.test(said), number: /\d/.test(tokens(said).join(' ')) },
       phrasings: new Set([...fact.asked_by, ...fact.heard_as].map(plain)),
@@ -69,9 +85,7 @@ export function* prepareCandidates(person: CasePerson, model: UnderstandingModel
     });
     yield;
   }
-  const asked = { model, candidates, memory };
-  prepared.set(person, asked);
-  return asked;
+  return { candidates, slots: new Set(candidates.flatMap(({ slots }) => slots)), memory };
 }
 
 /** The same without pauses. */

@@ -1,6 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { FactAspect } from '@visite/contract/personas.ts';
-import { matterOf } from '#conversations/matter.ts';
 import { QUESTION } from '#conversations/understanding/actModel.ts';
 import { aspectOf } from '#conversations/understanding/aspects.ts';
 import type { Clause } from '#conversations/understanding/clauses.ts';
@@ -14,7 +13,7 @@ import type { ReadClause } from '#conversations/understanding/readClause.ts';
 import { aboutPatient } from '#conversations/understanding/relatives.ts';
 import { askedOf, type Candidate } from './candidates.ts';
 import { EVERYDAY } from './personFacts.ts';
-import { frameOf, NO_SLOT } from './slotModel.ts';
+import { frameOf, NO_SLOT, type SlotModel } from './slotModel.ts';
 
 /** What the talk is about just now: the facts told last, the latest exchange first. */
 export interface Focus {
@@ -89,6 +88,29 @@ const TYPES_OF: Partial<Record<FactAspect, readonly string[]>> = {
   how: ['words', 'choice'],
 };
 
+function intersects(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  if (others.size > 0) for (const one of some) if (others.has(one)) return true;
+  return false;
+}
+
+/** The greatest that any of these slots has, 0 where none has one. */
+function greatest(slots: readonly string[], values: ReadonlyMap<string, number>): number {
+  let most = 0;
+  for (const slot of slots) most = Math.max(most, values.get(slot) ?? 0);
+  return most;
+}
+
+/** How much the words weigh that stand nowhere in a fact; and those of them that do not stand where its slots are asked for either. */
+function strangeIn(words: readonly { word: string; weight: number }[], candidate: Candidate, { wordsOf }: SlotModel): [number, number] {
+  let [ofFact, ofSlots] = [0, 0];
+  for (const { word, weight } of words) {
+    if (candidate.words.has(word)) continue;
+    ofFact += weight;
+    if (!candidate.slots.some((slot) => wordsOf(slot).has(word))) ofSlots += weight;
+  }
+  return [ofFact, ofSlots];
+}
+
 /** What speaks for each reading of a clause: the input of the decision, and of its training. */
 export function signsOf(
   { text: clause, mark, asks }: Clause,
@@ -101,13 +123,11 @@ export function signsOf(
   const asked = read?.questions ?? [];
   const text = withoutPoliteness(aboutPatient(clause, person));
   const features = featuresOf(text, lexicon);
-  const bySlot = new Map(slots.classifier.classify(features).map(({ label, probability }) => [label, probability]));
-  const byTopic = new Map(model.topicClassifier.classify(features).map(({ label, probability }) => [label, probability]));
+  const bySlot = slots.classifier.probabilities(features);
+  const byTopic = model.topicClassifier.probabilities(features);
   const near = slots.nearest.likeness(features);
-  const asking = model.actClassifier
-    .classify(actFeaturesOf(clause, mark, [], lexicon))
-    .find(({ label }) => label === QUESTION)?.probability;
-  const { candidates, memory } = askedOf(person, model);
+  const asking = model.actClassifier.probabilities(actFeaturesOf(clause, mark, [], lexicon)).get(QUESTION);
+  const { candidates, slots: own, memory } = askedOf(person, model);
   const nearOwnPhrasings = memory.nearest(slots.nearest.weigh(features), NEAREST);
   const said = plain(clause);
   const all = tokens(clause);
@@ -121,27 +141,33 @@ export function signsOf(
   const points =
     focus.facts.length > 0 &&
     all.some((word) => /^(da|damals|dabei|dann|davon|daran|dran|dazu|damit|dagegen|danach|dort|drin|drauf|darauf)$/.test(word));
-  const inFocus = candidates.filter(({ fact }) => focus.facts.includes(fact.key));
+  const factsInFocus = new Set(focus.facts);
+  const inFocus = candidates.filter(({ fact }) => factsInFocus.has(fact.key));
   const framesInFocus = new Set(inFocus.flatMap(({ frames }) => [...frames]));
-  const topicsInFocus = new Set(inFocus.map(({ fact }) => matterOf(fact.topic)));
-  const own = new Set(candidates.flatMap((candidate) => candidate.slots));
-  const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + slots.rarity(word), 0);
-  const matterWeight = weightOf([...matterWords]);
+  const mattersInFocus = new Set(inFocus.map((candidate) => candidate.matter));
+  const weighed = [...matterWords].map((word) => ({ word, weight: slots.rarity(word) }));
+  const matterWeight = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const pointsBack = POINTS_BACK.test(said);
   const readings = candidates.flatMap((candidate) => {
     const { fact } = candidate;
-    const slot = Math.max(0, ...candidate.slots.map((name) => bySlot.get(name) ?? 0));
-    const nearest = Math.max(0, ...candidate.slots.map((name) => near.get(name) ?? 0));
-    const isOwn = candidate.phrasings.has(said);
-    const shared = weightOf([...matterWords].filter((word) => candidate.told.has(word)));
-    // What stands neither in the words of the fact nor in those in which its slots are asked for.
-    const leftOver = [...matterWords].filter((word) => !candidate.words.has(word));
-    const strangeOwn = weightOf(leftOver);
-    const strange = weightOf(leftOver.filter((word) => !candidate.slots.some((name) => slots.wordsOf(name).has(word))));
+    const slot = greatest(candidate.slots, bySlot);
+    const nearest = greatest(candidate.slots, near);
     const nearOwn = nearOwnPhrasings.get(fact.key) ?? [];
     const isEveryday = fact.topic === EVERYDAY;
-    const isFocus = focus.facts.includes(fact.key) ? 1 : 0;
-    const isFrame = !isFocus && [...candidate.frames].some((frame) => framesInFocus.has(frame)) ? 1 : 0;
-    const isTopic = !isEveryday && !isFocus && topicsInFocus.has(matterOf(fact.topic)) ? 1 : 0;
+    const isFocus = factsInFocus.has(fact.key) ? 1 : 0;
+    const isFrame = !isFocus && intersects(candidate.frames, framesInFocus) ? 1 : 0;
+    const isTopic = !isEveryday && !isFocus && mattersInFocus.has(candidate.matter) ? 1 : 0;
+    // "Dieses Medikament" is one that was spoken of.
+    if (pointsBack && isFocus + isFrame + isTopic === 0 && !focus.told.has(fact.key)) return [];
+    let shared = 0;
+    for (const { word, weight } of weighed) if (candidate.told.has(word)) shared += weight;
+    const sharedShare = matterWeight === 0 ? 0 : shared / matterWeight;
+    // What nothing speaks for need not be weighed.
+    const isPossible = slot > 0.002 || nearest > 0.3 || (nearOwn[0] ?? 0) > 0.2 || sharedShare > 0.2 || isFocus + isFrame + isTopic > 0;
+    if (!isPossible) return [];
+    const isOwn = candidate.phrasings.has(said);
+    // What stands neither in the words of the fact nor in those in which its slots are asked for.
+    const [strangeOwn, strange] = strangeIn(weighed, candidate, slots);
     const signs = {
       slot: logOf(slot),
       slot2: slot,
@@ -165,7 +191,7 @@ export function signsOf(
       dailyStrangeMuch: isEveryday ? Math.min(strange / 10, 1.5) : 0,
       exact: isOwn ? 1 : 0,
       ownSome: nearOwn.reduce((sum, value) => sum + value, 0) / NEAREST,
-      shared: matterWeight === 0 ? 0 : shared / matterWeight,
+      shared: sharedShare,
       sharedMuch: Math.min(shared / 10, 1.5),
       focusLean: isFocus * lean,
       frameLean: isFrame * lean,
@@ -187,11 +213,7 @@ export function signsOf(
       named: name !== null && candidate.slots.some((slotName) => name.test(slotName)) ? 1 : 0,
       yesNo: aspect === null && candidate.types.includes('yes_no') ? 1 : 0,
     };
-    // What nothing speaks for need not be weighed.
-    // "Dieses Medikament" is one that was spoken of.
-    if (POINTS_BACK.test(said) && isFocus + isFrame + isTopic === 0 && !focus.told.has(fact.key)) return [];
-    const isPossible = slot > 0.002 || nearest > 0.3 || signs.own > 0.2 || signs.shared > 0.2 || isFocus + isFrame + isTopic > 0;
-    return isPossible ? [{ candidate, signs }] : [];
+    return [{ candidate, signs }];
   });
   const foreign = Math.max(0, ...[...bySlot].filter(([name]) => name !== NO_SLOT && !own.has(name)).map(([, probability]) => probability));
   const unknown =
@@ -223,8 +245,11 @@ export function signsOf(
   return { readings, nothing, lean, clinical: clinical * (1 - (byTopic.get(OFF_TOPIC) ?? 0)) };
 }
 
-export const scoreOf = (signs: Signs, weights: Readonly<Record<string, number>>) =>
-  Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
+export function scoreOf(signs: Signs, weights: Readonly<Record<string, number>>): number {
+  let sum = 0;
+  for (const name in signs) sum += (signs[name] as number) * (weights[name] ?? 0);
+  return sum;
+}
 
 /** From here on a clause leans enough on what was said before to be about it without a word of it. */
 const LEANS = 0.3;

@@ -84,11 +84,13 @@ export function slotModelOf(files: SlotFiles, learned: LearnedSlots): SlotModel 
     for (let entry = starts[place] as number; entry < (starts[place + 1] as number); entry += 1)
       words.get(labels[exampleLabels[entryExamples[entry] as number] as number] as string)?.add(feature.slice(2));
   });
-  const counts = new Map(learned.families.map((family, at) => [family, learned.familyCounts[at] as number]));
+  const rarityOf = (count: number) => Math.log(1 + learned.phrasings / (1 + count));
+  const rarities = new Map(learned.families.map((family, at) => [family, rarityOf(learned.familyCounts[at] as number)]));
+  const unseen = rarityOf(0);
   return {
     classifier: classifierOf(learned.classifier),
     nearest: nearestOf(learned.examples),
-    rarity: (family) => Math.log(1 + learned.phrasings / (1 + (counts.get(family) ?? 0))),
+    rarity: (family) => rarities.get(family) ?? unseen,
     wordsOf: (slot) => words.get(slot) ?? NO_WORDS,
     types: new Map(
       Object.entries(files.frames).flatMap(([frame, slots]) =>

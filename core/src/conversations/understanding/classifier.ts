@@ -6,6 +6,8 @@ export interface Classifier {
   labels: string[];
   /** Probabilities of all labels, best first. */
   classify(features: Features): { label: string; probability: number }[];
+  /** The same by label, without putting them in order. */
+  probabilities(features: Features): ReadonlyMap<string, number>;
 }
 
 /** A trained classifier as it is kept: for each feature the labels it speaks for or against, in whole steps of `step`. */
@@ -148,23 +150,30 @@ export function trainClassifier(
 /** A trained classifier, ready to be asked. */
 export function classifierOf({ labels, features, starts, entryLabels, entryWeights, step }: TrainedClassifier): Classifier {
   const placeOf = new Map(features.map((feature, place) => [feature, place]));
+  function weighed(shown: Features): Float64Array {
+    const { places, values } = vectorOf(shown, placeOf);
+    const scores = new Float64Array(labels.length);
+    for (let i = 0; i < places.length; i += 1) {
+      const place = places[i] as number;
+      const value = (values[i] as number) * step;
+      for (let entry = starts[place] as number; entry < (starts[place + 1] as number); entry += 1) {
+        const label = entryLabels[entry] as number;
+        scores[label] = (scores[label] as number) + (entryWeights[entry] as number) * value;
+      }
+    }
+    return softmax(scores);
+  }
   return {
     labels,
     classify(shown) {
-      const { places, values } = vectorOf(shown, placeOf);
-      const scores = new Float64Array(labels.length);
-      for (let i = 0; i < places.length; i += 1) {
-        const place = places[i] as number;
-        const value = (values[i] as number) * step;
-        for (let entry = starts[place] as number; entry < (starts[place + 1] as number); entry += 1) {
-          const label = entryLabels[entry] as number;
-          scores[label] = (scores[label] as number) + (entryWeights[entry] as number) * value;
-        }
-      }
-      const probabilities = softmax(scores);
+      const probabilities = weighed(shown);
       return labels
         .map((label, index) => ({ label, probability: probabilities[index] ?? 0 }))
         .sort((a, b) => b.probability - a.probability);
+    },
+    probabilities(shown) {
+      const probabilities = weighed(shown);
+      return new Map(labels.map((label, index) => [label, probabilities[index] ?? 0]));
     },
   };
 }

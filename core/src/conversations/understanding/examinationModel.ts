@@ -39,7 +39,7 @@ interface KindModel {
 }
 
 const kindsOf = (text: string, { examinationClassifier, lexicon }: KindModel) =>
-  new Map(examinationClassifier.classify(featuresOf(text, lexicon)).map(({ label, probability }) => [label, probability]));
+  examinationClassifier.probabilities(featuresOf(text, lexicon));
 
 const prepared = new WeakMap<CasePerson, { model: KindModel; all: Map<string, Map<string, number>> }>();
 /** Of its lines a kind must be this likely to be one of an examination's. */
