@@ -84,6 +84,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   if (first.lower === 'um' && tokens[from + 2]?.lower === 'willen') return null;
   // "ab und zu"
   if (first.lower === 'zu' && tokens[from - 1]?.lower === 'und' && tokens[from - 2]?.lower === 'ab') return null;
+  // "zu viele Witze", "zu wenige": too many.
+  if (first.lower === 'zu' && /^(?:viel|wenig)(?:e[nrs]?)?$/u.test(tokens[from + 1]?.lower ?? '')) return null;
   if (first.isPreposition) {
     const contracted = contractedDeterminer(first, lexicon);
     const following = tokens[from + 1];

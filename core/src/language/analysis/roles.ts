@@ -41,7 +41,17 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       previous.head.kind !== 'pronoun' &&
       phrase.head.kind !== 'pronoun' &&
       (previous.preposition === null || phrase.determiner !== null);
+    // "mit einem Tropfen Blut": what it is an amount of.
+    const isFilled =
+      previous !== null &&
+      previous.preposition !== null &&
+      previous.to === phrase.from &&
+      previous.head.kind === 'noun' &&
+      previous.determiner?.reading.kind === 'indefinite' &&
+      phrase.determiner === null &&
+      phrase.head.kind === 'noun';
     if (own) roles.set(phrase, own);
+    else if (isFilled) roles.set(phrase, FREE);
     else if (isCompared || (phrase.head.kind === 'name' && name !== null))
       roles.set(phrase, { allowed: ALL_CELLS, isSure: false, name: 'free' });
     else if (

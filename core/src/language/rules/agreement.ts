@@ -20,6 +20,10 @@ export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 
   const use = verb ? useOf(verb.infinitive, sentence, false) : null;
   if (!verb || !use) return null;
   if (verb.infinitive === 'geben' && sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'es')) return 'dat';
+  // "auf den Urlaub lebt man hin", "bleibt im Hals stecken"
+  const closing = sentence.tokens[clause.to - 1]?.lower ?? '';
+  if (/^(?:hin|her)$/u.test(closing)) return null;
+  if (clause.others.length > 0 && clause.finite?.readings.some((one) => one.verb.infinitive === 'bleiben')) return 'dat';
   const named = use.frames.flatMap(({ prepositions }) => prepositions).filter(({ word }) => word === phrase.preposition?.word);
   const cases = new Set<string>(named.map((part) => part.case));
   for (const { place } of use.frames) {
@@ -75,6 +79,10 @@ function hasNoRoom(phrase: Phrase, clause: Clause, sentence: Sentence): boolean 
   return others.length + 2 > objects + 1;
 }
 
+/** "in Vaters Lehre", "seit Mutters Zeiten" */
+const isOwnerInFront = ({ head, to }: Phrase, { tokens }: Sentence) =>
+  head.readings.some(({ noun }) => tokens[head.at]?.text === `${noun.word}s`) && tokens[to]?.isCapital === true;
+
 /** "Machen Sie das Tag für Tag", "das Gerät, das Blutdruck misst", "Ich habe ihr Salbe gegeben": no article, but a pronoun before a noun. */
 function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boolean {
   const { tokens, lexicon } = sentence;
@@ -88,7 +96,7 @@ function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boole
   if (word === 'des' && /^(?:einen|anderen)$/u.test(tokens[phrase.determiner.at + 1]?.lower ?? '')) return true;
   // "Das kann einem wirklich Angst machen."
   if (
-    word === 'einem' &&
+    /^(?:einem|manchen|vielen|allen|jedem|keinem)$/u.test(word) &&
     phrase.preposition === null &&
     phrase.head.readings.some(({ noun: one }) => one.isUncountable || lexicon.government.without_article.includes(one.word))
   )
@@ -154,6 +162,10 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "Von wegen ruhiger Dienst"
   if (phrase.preposition?.word === 'wegen' && sentence.tokens[phrase.from - 1]?.lower === 'von') return null;
   if (mayBePronoun(phrase, clause, sentence)) return null;
+  // "Schritt für Schritt", "in Vaters Lehre": a set phrase, and an owner that stands in front.
+  const around = [sentence.tokens[phrase.to + 1]?.text, sentence.tokens[phrase.head.at - 2]?.text];
+  if (sentence.tokens[phrase.to]?.isPreposition && around[0] === written) return null;
+  if (isBare && (around[1] === written || isOwnerInFront(phrase, sentence))) return null;
   const after = sentence.tokens[phrase.to]?.lower ?? '';
   if (/^(?:zufolge|gegenüber|entgegen|nach|zuliebe|wegen|entlang)$/u.test(after) && agrees) return null;
   // "Meines Wissens", "eines Tages"
@@ -236,6 +248,9 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
     best.reading.noun.plurals.length > 0 &&
     !sentence.lexicon.government.without_article.includes(best.reading.noun.word);
   if (isWithoutArticle) return null;
+  // "mit Name und Alter", "eine Seele von Mensch": without an article it may stay as it is.
+  const isCall = best.reading.noun.word === 'Herr' && sentence.tokens[clause.to - 1]?.lower !== 'an';
+  if (topic === 'n-declension' && isBare && !isCall) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
   const article = best.changes.get(phrase.determiner?.at ?? -1);
   // "zu die Arbeit": "zur".

@@ -42,7 +42,7 @@ function pronounCase(clause: Clause, sentence: Sentence): Proposal[] {
     const [ofCase] = wanted;
     if (clause.opener !== null && phrase.from === clause.opener + 1 && role.name === 'object') return [];
     // "Wir bleiben beim Sie"
-    if (phrase.preposition?.isContracted) return [];
+    if (phrase.preposition?.isContracted || (phrase.preposition && phrase.preposition.at === clause.opener)) return [];
     // "kommen Sie so schnell es geht": the subject of a verb before it.
     const verbBefore = tokens[phrase.from - 1];
     const isItsSubject = verbBefore?.verbs.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie')) === true;
@@ -85,9 +85,12 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   const subject = subjectPronoun(clause, sentence);
   const bare = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
   const front = bare.find(({ from, to, cells }) => from === clause.from && to === clause.finite?.at && (cells & NOM) !== 0) ?? null;
+  // "Was hilft das Jammern?"
+  const isWhat = sentence.tokens[front?.head.at ?? -1]?.lower === 'was';
   const nouns = bare.filter((phrase) => phrase !== subject && phrase.head.kind === 'noun' && (phrase.cells & NOM) !== 0);
   const known = subject ?? front;
   return bare.flatMap((phrase): Proposal[] => {
+    if (isWhat && phrase.head.kind === 'noun') return [];
     if (phrase === known || isReflexiveOf(phrase, subject, sentence) || isTime(phrase, sentence) || isJoined(phrase, sentence)) return [];
     if (clause.opener !== null && phrase.from === clause.opener + 1) return [];
     const token = sentence.tokens[phrase.head.at];
@@ -230,7 +233,19 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
       (verb && isFirst(phrase) && !isBehindNoun(clause, phrase, sentence)
         ? government.verbs[verb.infinitive]?.[phrase.preposition.word]
         : undefined);
-    if (!instead || /^(?:als|wie)$/u.test(before?.lower ?? '')) return [];
+    // "wartet nicht bis zur Visite", "hat am Zaun gewartet"
+    const isWhere =
+      phrase.preposition.word === 'an' && verb?.infinitive === 'warten' && (phrase.cells & DAT) !== 0 && (phrase.cells & ACC) === 0;
+    if (!instead || /^(?:als|wie|bis)$/u.test(before?.lower ?? '') || isWhere) return [];
+    // "eine Allergie von einer Nebenwirkung unterscheiden": it belongs to the verb.
+    const frames = [...(sentence.lexicon.uses.get(verb?.infinitive ?? '')?.plain?.frames ?? [])];
+    const isOfVerb = frames.some(({ prepositions }) => prepositions.some((one) => one.word === phrase.preposition?.word));
+    if (
+      isOfVerb &&
+      !/^(?:haben|sein|bekommen|machen)$/u.test(verb?.infinitive ?? '') &&
+      government.nouns[noun]?.[phrase.preposition.word] !== undefined
+    )
+      return [];
     const isByWord = government.nouns[noun]?.[phrase.preposition.word] !== undefined || isByAdjective(adjective, phrase);
     const person = phrase.head.kind === 'pronoun' || isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon);
     // "für die Kollegen sprechen", "in Lösungen denken", "Das war nett mit Ihnen".

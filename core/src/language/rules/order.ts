@@ -119,6 +119,9 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   // "Zweimal die Woche geht sie": how often.
   const isTime = sentence.lexicon.functionWords.time_nouns.includes(subject.head.readings[0]?.noun.word ?? '');
   if (isTime && subject.head.kind === 'noun') return [];
+  // "Weil mein Herz stolpert, Vorhofflimmern heißt das": its subject stands behind the verb.
+  const isPredicate = subject.head.kind !== 'pronoun' && /^(?:das|es|man|ich|er|wir)$/u.test(tokens[finite.at + 1]?.lower ?? '');
+  if (isPredicate) return [];
   const verb = tokens[finite.at]?.text ?? '';
   return [
     {
@@ -230,7 +233,7 @@ function indirect(clause: Clause, sentence: Sentence, end: number): Proposal[] {
   // "Das hat sie mir erzählt, was muss man noch wissen?": a question of its own.
   const isAskedPolitely = governorAt === before.from && before.kind === 'question';
   const isOwnQuestion = sentence.isQuestion && !isAskedPolitely;
-  const isAsking = governor.some((one) => sentence.lexicon.government.telling.includes(one));
+  const isAsking = governor.some((one) => sentence.lexicon.government.telling.includes(one)) && tokens[finite.at + 1]?.coordinates !== true;
   if (tokens[clause.from - 1]?.coordinates || !isAsking || isTold || isOwnQuestion || finite.at >= end - 1) return [];
   const text = verbMoved(clause, sentence, finite.at, end);
   return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: 'Eine Frage im Nebensatz hat das Verb am Ende.' }];
@@ -243,6 +246,9 @@ function notBefore(clause: Clause, sentence: Sentence): Proposal[] {
   if (!finite || clause.kind !== 'main' || tokens[finite.at - 1]?.lower !== 'nicht') return [];
   const subject = clause.phrases.find(({ to }) => to === finite.at - 1);
   if (!subject || subject.from !== clause.from || !isSubject(subject, sentence)) return [];
+  // "wenn ein Arm schwach wird oder die Sprache nicht klappt": the clause before goes on.
+  const isLast = finite.at >= endOf(clause, sentence) - 1 && tokens[clause.from - 1]?.coordinates === true;
+  if (isLast && sentence.clauses.some(({ opener, from }) => opener !== null && from < clause.from)) return [];
   return [
     {
       topic: 'negation',

@@ -29,7 +29,7 @@ function told(clause: Clause, sentence: Sentence): Proposal[] {
       (one) =>
         one !== pronoun && one !== subject && one.preposition === null && (one.cells & ACC) !== 0 && one.from > (clause.finite?.at ?? 0),
     ) ||
-    next?.opener != null ||
+    (next?.opener != null && !/^(?:weil|wenn|bis|damit|obwohl|bevor|nachdem|als|da)$/u.test(tokens[next.opener]?.lower ?? '')) ||
     /^(?:sagen|erzählen|antworten|mitteilen|erklären)$/u.test(verb.infinitive);
   // "Sie hat ihn mir gezeigt": the thing itself.
   const hasDative = clause.phrases.some(

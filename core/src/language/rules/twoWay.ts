@@ -73,6 +73,13 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
       (isAlways || isPlaced || isOwnWhere(verb, preposition.word, lexicon)),
   );
   if (lexical?.isPassive || isUnread(clause, sentence)) return [];
+  // "auf den Urlaub lebt man hin", "bleibt im Hals stecken", "hat es mich im Bad hingelegt": another sense.
+  const isOtherSense =
+    /^(?:hin|her)$/u.test(tokens[clause.to - 1]?.lower ?? '') ||
+    (isPlaced &&
+      (clause.finite?.readings.some((one) => one.verb.infinitive === 'bleiben') ||
+        (clause.finite !== null && tokens[clause.finite.at + 1]?.lower === 'es')));
+  if (isOtherSense) return [];
   const places = own.filter(
     ({ head, preposition }) =>
       !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),

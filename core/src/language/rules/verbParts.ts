@@ -25,6 +25,11 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   if (!last || !isOf(readings, ['haben', 'sein']) || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
   if (as(last, 'participle') || as(last, 'zu-infinitive') || sentence.tokens[last.at - 1]?.lower === 'zu') return [];
   const reading = as(last, 'infinitive') ?? as(last, 'finite');
+  // "wichtiger als was geschieht", "hat kommen und gehen sehen": not one verb behind the other.
+  const between = sentence.tokens.slice((clause.finite?.at ?? 0) + 1, last.at);
+  if (between.some(({ asks, subordinates, isPreposition }) => asks || (subordinates && !isPreposition))) return [];
+  const isSeen = /^(?:sehen|hören|lassen|können|müssen|wollen)$/u.test(sentence.tokens[clause.to + 2]?.lower ?? '');
+  if (sentence.tokens[clause.to]?.coordinates && isSeen) return [];
   // "Haben Sie schmerzen?": a noun with a small letter.
   if (sentence.tokens[last.at]?.nouns.some(({ noun }) => noun.isSure)) return [];
   if (!reading || INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) || reading.tense === 'imperative') return [];
