@@ -22,6 +22,8 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const end = endOf(clause, sentence);
   if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];
+  // "den achten März"
+  if (tokens[verb.at - 1]?.determiner != null && tokens[verb.at + 1]?.isCapital) return [];
   // "Das ist bestimmt kein Problem."
   if (tokens[verb.at]?.adverb !== null) return [];
   // "wenn sie daheim sind messen sie bitte"
@@ -32,7 +34,7 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   const objects = after.filter((one) => one.preposition === null && (one.head.kind !== 'name' || isSomething(one)));
   if (
     objects.length === 0 ||
-    tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || lower === 'als' || lower === 'wie' || lower === 'und')
+    tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || /^(?:als|wie|und|oder|sondern|statt)$/u.test(lower))
   )
     return [];
   const moved = `${written(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;

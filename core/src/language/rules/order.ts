@@ -1,5 +1,6 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
+import { isSmallWord, type Token } from '#language/analysis/tokens.ts';
 import { type Proposal, type Rule, withoutCapital, written } from '#language/finding.ts';
 import { GEN, NOM } from '#language/lexicon/agreement.ts';
 import { endOf, verbBefore } from './exchange.ts';
@@ -155,6 +156,16 @@ function verbMoved(clause: Clause, sentence: Sentence, at: number, end: number):
   return `${body} ${before}${sentence.tokens[at]?.text ?? ''}`.trim();
 }
 
+/** Nothing that the lexicon knows, with a small letter. */
+const isUnknownWord = (token: Token, { lexicon }: Sentence) =>
+  token.kind === 'word' &&
+  !token.isCapital &&
+  token.verbs.length + token.nouns.length + token.adjectives.length === 0 &&
+  token.adverb === null &&
+  !isSmallWord(token) &&
+  !lexicon.verbs.isPrefix(token.lower) &&
+  !lexicon.known.has(token.lower);
+
 /** "weil ich habe Schmerzen": the finite verb ends a subordinate clause. */
 function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const { finite, opener } = clause;
@@ -188,7 +199,12 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const mayLead = finiteOf(clause).some(({ verb }) => verb.infinitive === 'haben' || verb.infinitive === 'werden');
   if (infinitives.length > 1 && mayLead) return [];
   if (tokens[opener]?.asks && !subject) return indirect(clause, sentence, end);
+  // "dass Sie warten musten": perhaps the verb, not read.
+  const closing = tokens[end - 1];
+  if (closing && isUnknownWord(closing, sentence)) return [];
   const rest = tokens.slice(finite.at + 1, end);
+  // "weil er Angst hat zu fallen": what follows is a part of its own.
+  if (rest[0]?.lower === 'zu' && rest.at(-1)?.verbs.some(({ kind }) => kind === 'infinitive') && finite.at > opener + 2) return [];
   // "als ich dachte": a comparison; one short adverb alone may follow in speech.
   if (rest.every(({ kind, adverb }) => kind === 'mark' || adverb !== null) && rest.length < 2 && clause.kind === 'relative') return [];
   if (rest.some(({ kind, text }) => kind === 'mark' && text !== '-')) return [];

@@ -101,7 +101,7 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     // "Hinter der Wut steckt Angst"
     if (verb === 'stecken' && phrase.preposition?.word === 'hinter') return [];
     // "auf keinen Fall", "auf diese Weise"
-    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund|Schlaf)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
+    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund|Schlaf|Stück)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
     const wanted = isLocated ? 'dat' : 'acc';
     const other = isLocated ? 'acc' : 'dat';
     if ((phrase.cells & cellsOfCase(wanted)) !== 0 || (phrase.cells & cellsOfCase(other)) === 0) return [];

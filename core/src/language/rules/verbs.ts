@@ -264,6 +264,8 @@ export const misformedRule: Rule = (sentence) =>
       token.lower === 'worden'
     )
       return [];
+    // "bei dem hasen": a noun that is not known.
+    if (/^(?:dem|den|des|eine[nmrs]?|ein)$/u.test(sentence.tokens[at - 1]?.lower ?? '')) return [];
     // "Ihre hilfe": a noun with a small letter.
     if (token.nouns.some(({ noun }) => noun.isSure) && sentence.tokens[at - 1]?.determiner != null) return [];
     const meant = misformed(sentence.lexicon, token.lower);
