@@ -1,5 +1,6 @@
 import { drained } from '#steps/drained.ts';
 import { analyse, type Sentence } from './analysis/clauses.ts';
+import { mixesQuotation } from './analysis/quotations.ts';
 import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { agreementRule } from './rules/agreement.ts';
@@ -172,6 +173,7 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
   const kept: Proposal[] = [];
   for (const proposal of RULES.flatMap((rule) => rule(sentence))) {
     if (options.isSpoken && (proposal.topic === 'spelling' || proposal.topic === 'capital')) continue;
+    if (mixesQuotation(sentence, proposal.from)) continue;
     if (!kept.some((other) => proposal.from < other.to && other.from < proposal.to)) kept.push(proposal);
   }
   // Words first: what is misspelt cannot be read for what stands around it.

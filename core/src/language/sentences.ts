@@ -21,6 +21,8 @@ function endsSentence(line: string, at: number): boolean {
   if (/^\p{Nd}/u.test(after) && /\p{Nd}$/u.test(before)) return false;
   if (/^\s+\p{L}/u.test(after) && /(?<!\p{L})(?:der|die|das|den|dem|am|im|vom|zum|beim|bis|ab|seit)\s+\p{Nd}{1,2}$/iu.test(before))
     return false;
+  // "auf der 3A.": a ward, no abbreviation.
+  if (/\p{Nd}\p{L}$/u.test(before)) return true;
   return !(ABBREVIATIONS.test(before) && /^\s*\p{L}/u.test(after));
 }
 

@@ -48,6 +48,9 @@ export const isName = (token: Token) =>
   token.nouns.length === 0 &&
   token.pronoun === 0 &&
   token.determiner === null &&
+  // "Er sagt: Heute kommt ...", "Wo liegt ...": a small word behind a colon.
+  !token.asks &&
+  token.adverb === null &&
   !token.isPreposition;
 
 export const attributive = (token: Token) => token.adjectives.filter(({ ending }) => ending !== '').map(({ ending }) => ending);
@@ -90,6 +93,8 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
     (before?.determiner != null || (tokens[at - 2]?.determiner?.stem === 'ein' && /^(?:sehr|ganz|ziemlich)$/u.test(before?.lower ?? ''))) &&
     next !== undefined &&
     isNoun(next, token) &&
+    // "eine ganz Liebe": an adjective made a noun.
+    !(token.lower === 'ganz' && attributive(next).length > 0) &&
     !lexicon.adjectives.isUndeclined(token.lower) &&
     !/^(?:viel|wenig|mehr|lauter|genug|etwas)$/u.test(token.lower) &&
     !token.verbs.some(({ kind, tense }) => kind !== 'participle' && tense !== 'imperative');
@@ -116,6 +121,8 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
       (at > start - 1 && isName(token) && tokens[at - 1]?.determiner != null)
     )
       return { adjectives, isCounted, noun: at };
+    // "das viele Gerät", "bei dem vielen Kuchen": much of one thing.
+    if (/^viele[nrm]?$/u.test(token.lower) && /^(?:das|dem|des)$/u.test(tokens[at - 1]?.lower ?? '')) continue;
     // "ein paar Tage"
     if (token.lower === 'ein' && tokens[at + 1]?.lower === 'paar') continue;
     if (token.kind === 'number' || plural.has(token.lower) || MORE_NUMBERS.test(token.lower)) {
@@ -134,6 +141,12 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
       at > start - 1 &&
       (isNoun(next, token) || adjectiveAt(reader, at + 1) !== null)
     )
+      continue;
+    // "etwas Süßes", "nichts Neues"
+    if (/^(?:etwas|nichts|viel|wenig|allerlei)$/u.test(token.lower) && next?.isCapital && attributive(next).length > 0)
+      return { adjectives, isCounted, noun: at + 1 };
+    // "ab etwa 16 Jahren"
+    if (/^(?:etwa|ungefähr|circa|rund|knapp|fast|mindestens|höchstens|maximal|genau)$/u.test(token.lower) && next?.kind === 'number')
       continue;
     const before = tokens[at - 1];
     const isUnknownAdverb =
@@ -166,13 +179,24 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
       attributive(next).length > 0 &&
       adjectiveAt(reader, at + 1) !== null;
     if (isAdverb && (tokens[start - 1]?.determiner != null || tokens[start - 1]?.isPreposition)) continue;
+    // "bei einem dicken oder schmerzenden Bein"
+    const isPair =
+      (tokens[start - 1]?.determiner != null || tokens[start - 1]?.isPreposition) &&
+      /^(?:und|oder|aber|sowie)$/u.test(next?.lower ?? '') &&
+      adjectiveAt(reader, at + 2) !== null &&
+      tokens[at + 3] !== undefined &&
+      isNoun(tokens[at + 3] as Token, tokens[at + 2]);
+    if (endings !== null && isPair) {
+      adjectives.push({ at, endings });
+      continue;
+    }
     const leads = next !== undefined && (isNoun(next, token) || adjectiveAt(reader, at + 1) !== null || plural.has(next.lower));
     if (endings !== null && leads) {
       adjectives.push({ at, endings });
       continue;
     }
     // "und" and a comma between adjectives: "eine kleine und rote Wunde".
-    if (adjectives.length > 0 && (token.lower === 'und' || token.lower === ',') && adjectiveAt(reader, at + 1) !== null) continue;
+    if (adjectives.length > 0 && /^(?:und|oder|aber|sowie|bzw\.|,)$/u.test(token.lower) && adjectiveAt(reader, at + 1) !== null) continue;
     if (degree.has(token.lower) && adjectiveAt(reader, at + 1) !== null) continue;
     // "jeder noch so störrische Strumpf"
     if (token.lower === 'noch' && next?.lower === 'so' && adjectiveAt(reader, at + 2) !== null) continue;

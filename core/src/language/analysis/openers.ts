@@ -29,7 +29,9 @@ export function openerOf(
   // "auch wenn", "zum Beispiel wenn"
   const third = tokens[piece.from + 2];
   const isExample = first.lower === 'zum' && second?.lower === 'beispiel' && third?.subordinates === true;
-  const skip = isExample ? 2 : first.adverb !== null && second?.subordinates ? 1 : 0;
+  // "mehr als die Hälfte": a comparison.
+  const isMore = second?.lower === 'als' && /^(?:mehr|weniger|besser|lieber|eher|öfter)$/u.test(first.lower);
+  const skip = isExample ? 2 : first.adverb !== null && second?.subordinates && !isMore ? 1 : 0;
   const word = tokens[piece.from + skip] as Token;
   // "Als Kind wollte ich ...": no clause.
   const next = phrases.find(({ from }) => from === piece.from + skip + 1);
@@ -57,7 +59,9 @@ export function openerOf(
   // "Wer anruft und um wen es geht, gehört an den Anfang."
   const isAsked = first.isPreposition && second !== undefined && (second.asks || second.lower.startsWith('welch'));
   if (isAsked && isFiniteAt(last) && tokens[piece.from - 1]?.coordinates && follows) return { at: piece.from + 1, kind: 'subordinate' };
-  if (!follows || !piece.isAfterMark) return null;
+  // "Ein Satz genügt: Wo liegt das Problem?": what stands behind a colon is said for itself.
+  const isOwn = tokens[piece.from - 1]?.text === ':' && first.isCapital;
+  if (!follows || !piece.isAfterMark || isOwn) return null;
   const own = phrases.find(({ from }) => from === piece.from);
   // "Ach, das bisschen Regen"
   const isPronoun = (own === undefined || own.head.kind === 'pronoun') && second?.lower !== 'bisschen';
@@ -66,6 +70,9 @@ export function openerOf(
   if (relative.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after))
     return { at: piece.from, kind: 'relative' };
   if (/^(?:dessen|deren)$/u.test(first.lower) && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'relative' };
+  // "..., und von der 4A kommt eine Kollegin": a statement goes on.
+  const goesOn = tokens[piece.from - 1]?.coordinates === true && tokens[piece.from - 2]?.text === ',' && !isFiniteAt(last);
+  if (goesOn && first.isPreposition) return null;
   if (first.isPreposition && second && relative.has(second.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after)) {
     return { at: piece.from + 1, kind: 'relative' };
   }
@@ -86,7 +93,7 @@ export function openerOf(
   if (first.asks && isAfterCall && isFiniteAt(piece.from + 1)) return null;
   if (first.asks && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'subordinate' };
   // "Frag, mit wem du sprichst": the verb ends the clause.
-  if (first.isPreposition && second && (second.asks || second.lower.startsWith('welch')) && isFiniteAt(last))
+  if ((first.isPreposition || first.lower === 'bis') && second && (second.asks || second.lower.startsWith('welch')) && isFiniteAt(last))
     return { at: piece.from + 1, kind: 'subordinate' };
   return null;
 }

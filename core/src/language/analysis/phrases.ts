@@ -84,6 +84,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   if (first.lower === 'um' && tokens[from + 2]?.lower === 'willen') return null;
   // "ab und zu"
   if (first.lower === 'zu' && tokens[from - 1]?.lower === 'und' && tokens[from - 2]?.lower === 'ab') return null;
+  // "zu viele Witze", "zu wenige": too many.
+  if (first.lower === 'zu' && /^(?:viel|wenig)(?:e[nrs]?)?$/u.test(tokens[from + 1]?.lower ?? '')) return null;
   if (first.isPreposition) {
     const contracted = contractedDeterminer(first, lexicon);
     const following = tokens[from + 1];
@@ -100,6 +102,9 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     if (contracted?.determiner) determiner = { at, reading: contracted.determiner };
     at += 1;
   }
+  // "mit allen meinen Freunden": the second one is the article.
+  const isBefore = tokens[at]?.determiner?.stem === 'all' && /^(?:definite|demonstrative|possessive)$/u.test(tokens[at + 1]?.determiner?.kind ?? '');
+  if (isBefore && nominal(reader, at + 2) !== null) at += 1;
   const token = tokens[at];
   if (!token || token.kind === 'mark') return null;
 

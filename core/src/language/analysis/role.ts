@@ -18,7 +18,9 @@ export const isWay = ({ to }: Phrase, { tokens }: Sentence) =>
 /** "fünf Jahren" with no preposition near: how long something lasts stands in the accusative. */
 export function isLastingTime({ from, isCounted, cells, adjectives, to }: Phrase, { tokens }: Sentence): boolean {
   const around = tokens.slice(Math.max(0, from - 4), from);
-  const isOpen = around.some(({ isPreposition, coordinates, kind }) => isPreposition || coordinates || kind === 'mark');
+  const isOpen =
+    around.some(({ isPreposition, coordinates, kind }) => isPreposition || coordinates || kind === 'mark') ||
+    tokens[from - 1]?.lower === 'ab';
   const isLater = /^(?:später|danach|zuvor|vorher|darauf)$/u.test(tokens[to]?.lower ?? '');
   return isCounted && adjectives.length === 0 && !isOpen && !isLater && cells !== 0 && (cells & ~DAT) === 0;
 }

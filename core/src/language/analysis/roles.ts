@@ -5,7 +5,7 @@ import type { Phrase } from './phrases.ts';
 import { FREE, isLastingTime, isWay, prepositionRole, type Role } from './role.ts';
 import { isReflexiveOf, nounSubject, subjectPronoun } from './subjects.ts';
 import { wordSets } from './tokens.ts';
-import { lexicalVerb, objectCases, useOf } from './verb.ts';
+import { hasTwoVerbs, lexicalVerb, objectCases, useOf } from './verb.ts';
 
 const known = new WeakMap<Clause, ReadonlyMap<Phrase, Role>>();
 
@@ -41,7 +41,17 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       previous.head.kind !== 'pronoun' &&
       phrase.head.kind !== 'pronoun' &&
       (previous.preposition === null || phrase.determiner !== null);
+    // "mit einem Tropfen Blut": what it is an amount of.
+    const isFilled =
+      previous !== null &&
+      previous.preposition !== null &&
+      previous.to === phrase.from &&
+      previous.head.kind === 'noun' &&
+      previous.determiner?.reading.kind === 'indefinite' &&
+      phrase.determiner === null &&
+      phrase.head.kind === 'noun';
     if (own) roles.set(phrase, own);
+    else if (isFilled) roles.set(phrase, FREE);
     else if (isCompared || (phrase.head.kind === 'name' && name !== null))
       roles.set(phrase, { allowed: ALL_CELLS, isSure: false, name: 'free' });
     else if (
@@ -65,7 +75,7 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   }
   const verb = lexicalVerb(clause, sentence);
   const subject = subjectPronoun(clause, sentence);
-  if (!verb || clause.kind === 'fragment' || clause.kind === 'relative') {
+  if (!verb || clause.kind === 'fragment' || clause.kind === 'relative' || hasTwoVerbs(clause, sentence)) {
     for (const phrase of [...bare, ...joined.map(([one]) => one)]) roles.set(phrase, FREE);
     return roles;
   }
@@ -83,7 +93,10 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   if (subject) roles.set(subject, { allowed: NOM, isSure: true, name: 'subject' });
   const named = isSubjectName(name, clause) ? name : null;
   // "... und hat jetzt Fieber": the subject was named before.
-  const isElided = clause.kind === 'main' && clause.finite?.at === clause.from && clause.from > 0 && !clause.followsClause;
+  const isFollowing = clause.kind === 'main' && clause.finite?.at === clause.from && clause.from > 0 && !clause.followsClause;
+  // "Kaum war die Visite vorbei, stand das Bett da": its own subject may follow.
+  const isOpenClause = isFollowing && use !== null && (cases & ACC) === 0 && tokens[clause.from - 1]?.text === ',' && others.some(({ head, cells }) => head.kind === 'noun' && (cells === 0 || (cells & NOM) !== 0));
+  const isElided = isFollowing && !isOpenClause;
   const isWithSubject = (phrase: Phrase) =>
     subject !== null && phrase.to === subject.from - 1 && /^(?:und|oder)$/u.test(tokens[phrase.to]?.lower ?? '');
   for (const phrase of others.filter(isWithSubject)) roles.set(phrase, FREE);

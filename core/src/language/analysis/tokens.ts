@@ -93,11 +93,11 @@ export function wordSets(lexicon: GermanLexicon): WordSets {
   return made;
 }
 
-function pronounCells(text: string, isFirst: boolean, lexicon: GermanLexicon): { subjectOf: Person[]; pronoun: Cells } {
+function pronounCells(text: string, opens: boolean, lexicon: GermanLexicon): { subjectOf: Person[]; pronoun: Cells } {
   const { pronouns } = lexicon.functionWords;
   const { accusative, dative } = wordSets(lexicon);
-  // At the beginning of a sentence "Sie" may be both; elsewhere the capital tells.
-  const forms = isFirst
+  // At the beginning of a sentence and behind a colon "Sie" may be both; elsewhere the capital tells.
+  const forms = opens
     ? [...new Set([text, text.toLowerCase()])]
     : [text === 'Sie' || text === 'Ihnen' || text === 'Ihr' ? text : text.toLowerCase()];
   const subjectOf = new Set<Person>();
@@ -131,7 +131,7 @@ function nounReadings(text: string, lexicon: GermanLexicon): NounReading[] {
   return [...known, { noun, before: '', cells: cellsFrom('nom.n acc.n dat.n') }];
 }
 
-function wordToken(text: string, start: number, isFirst: boolean, lexicon: GermanLexicon): Token {
+function wordToken(text: string, start: number, { isFirst, opens }: { isFirst: boolean; opens: boolean }, lexicon: GermanLexicon): Token {
   const lower = text.toLowerCase();
   const isCapital = text !== lower;
   const words = wordSets(lexicon);
@@ -145,7 +145,7 @@ function wordToken(text: string, start: number, isFirst: boolean, lexicon: Germa
     isFirst,
     isCapital,
     determiner: determinerOf(lower),
-    ...pronounCells(text, isFirst, lexicon),
+    ...pronounCells(text, opens, lexicon),
     nouns: nounReadings(text, lexicon),
     verbs: lexicon.verbs.readings(lower),
     adjectives: lexicon.adjectives.readings(lower),
@@ -155,6 +155,12 @@ function wordToken(text: string, start: number, isFirst: boolean, lexicon: Germa
     subordinates: words.subordinating.has(lower),
     asks: words.questionWords.has(lower),
   };
+}
+
+/** "das Du", "beim Sie": how somebody is addressed, no pronoun. */
+function namesAddress(token: Token | undefined, text: string): boolean {
+  if (text === 'Du') return /^(?:das|dem|beim|zum|vom)$/u.test(token?.lower ?? '');
+  return text === 'Sie' && /^(?:beim|zum|vom)$/u.test(token?.lower ?? '');
 }
 
 /** The tokens of a sentence. Places are in UTF-16 units from its beginning. */
@@ -169,7 +175,9 @@ export function tokensOf(sentence: string, lexicon: GermanLexicon): Token[] {
     if (endsSentence || isOrdinalAtEnd) text = text.slice(0, -1);
     const end = start + text.length;
     if (/^\p{L}/u.test(text)) {
-      found.push(wordToken(text, start, !hasWord, lexicon));
+      const opens = !hasWord || /^[:„“"»]$/u.test(found.at(-1)?.text ?? '');
+      const token = wordToken(text, start, { isFirst: !hasWord, opens }, lexicon);
+      found.push(namesAddress(found.at(-1), text) ? { ...token, subjectOf: [], pronoun: 0 } : token);
       hasWord = true;
     } else {
       const kind = /^\d/u.test(text) ? 'number' : 'mark';

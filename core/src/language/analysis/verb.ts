@@ -25,7 +25,9 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
         infinitive,
       ),
     );
-  const last = isAuxiliary ? clause.others.at(-1) : undefined;
+  // "Im Grunde genommen ist er nett": only what stands behind the finite verb, or in front of all.
+  const isPart = ({ at }: { at: number }) => clause.finite === null || clause.opener !== null || at > clause.finite.at || at === clause.from;
+  const last = isAuxiliary ? clause.others.findLast(isPart) : undefined;
   const isWerden = finite.some(({ verb }) => verb.infinitive === 'werden');
   const participle = clause.others.findLast(({ readings }) => readings.some(({ kind }) => kind === 'participle'));
   const passiveInfinitive = clause.others.some(({ readings }) =>
@@ -51,6 +53,14 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
     return { infinitive: whole?.infinitive ?? chosen, isPassive: false };
   }
   return { infinitive: chosen, isPassive: false };
+}
+
+/** "Ich habe die Ärztin angerufen und ihr Bescheid gesagt": two verbs with their own objects behind one finite verb. */
+export function hasTwoVerbs(clause: Clause, { tokens }: Sentence): boolean {
+  const joins = tokens.findIndex(({ lower }, at) => at > clause.from && at < clause.to && /^(?:und|oder|aber|sondern)$/u.test(lower));
+  const [first] = clause.others;
+  const last = clause.others.at(-1);
+  return joins >= 0 && first !== undefined && last !== undefined && first.at < joins && last.at > joins + 1;
 }
 
 /** The persons that the finite verb stands for. */

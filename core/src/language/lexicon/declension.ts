@@ -75,6 +75,10 @@ const readAs = (stem: string, ending: string): Determiner | null => {
 export function determinerOf(form: string): Determiner | null {
   const definite = DEFINITE[form];
   if (definite) return { stem: 'der', cells: definite, declension: 'weak', kind: 'definite' };
+  // "derselbe", "diejenigen": declined in both parts.
+  const [, article = '', middle = '', ending = ''] = /^(der|die|das|den|dem|des)(selb|jenig)(en?)$/u.exec(form) ?? [];
+  const double = (DEFINITE[article] ?? 0) & (ADJECTIVE_ENDINGS.weak[ending] ?? 0);
+  if (double !== 0) return { stem: middle, cells: double, declension: 'weak', kind: 'demonstrative' };
   const cuts = [form.length, form.length - 1, form.length - 2];
   return cuts.map((at) => readAs(form.slice(0, at), form.slice(at))).find((reading) => reading !== null) ?? null;
 }
@@ -85,6 +89,8 @@ const formFor = (forms: Record<string, Cells>, ofCase: Case, column: Column) =>
 /** The determiner's form in a cell; null where it has none ("ein" in the plural). */
 export function determinerForm(stem: string, ofCase: Case, column: Column): string | null {
   if (stem === 'der') return formFor(DEFINITE, ofCase, column) ?? null;
+  if (stem === 'selb' || stem === 'jenig')
+    return `${formFor(DEFINITE, ofCase, column) ?? 'der'}${stem}${formFor(ADJECTIVE_ENDINGS.weak, ofCase, column) ?? 'en'}`;
   if (DER_STEMS.includes(stem)) return stem + (formFor(STRONG_ENDINGS, ofCase, column) ?? '');
   if (stem === 'ein' && column === 'p') return null;
   const ending = formFor(MIXED_ENDINGS, ofCase, column) ?? '';

@@ -78,6 +78,8 @@ function indexOf(lexicon: GermanLexicon): Index {
     ...functionWords.prepositions.dat,
     ...functionWords.prepositions.two_way,
     ...functionWords.conjunctions.subordinating,
+    ...functionWords.numbers,
+    ...functionWords.plural_words.flatMap((word) => (word.endsWith('e') ? [word, `${word}n`] : [word])),
   ])
     put(word);
   for (const noun of lexicon.ownNouns) for (const form of nounForms(noun).keys()) put(form);

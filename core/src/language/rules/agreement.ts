@@ -3,8 +3,8 @@ import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import type { Role } from '#language/analysis/role.ts';
 import { rolesOf } from '#language/analysis/roles.ts';
-import { lexicalVerb, useOf } from '#language/analysis/verb.ts';
-import type { Proposal, Rule } from '#language/finding.ts';
+import { lexicalVerb, personsOf, useOf } from '#language/analysis/verb.ts';
+import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, CASES, type Case, cell, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { isTime } from './government.ts';
 import { withPreposition } from './realise.ts';
@@ -20,6 +20,10 @@ export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 
   const use = verb ? useOf(verb.infinitive, sentence, false) : null;
   if (!verb || !use) return null;
   if (verb.infinitive === 'geben' && sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'es')) return 'dat';
+  // "auf den Urlaub lebt man hin", "bleibt im Hals stecken"
+  const closing = sentence.tokens[clause.to - 1]?.lower ?? '';
+  if (/^(?:hin|her)$/u.test(closing)) return null;
+  if (clause.others.length > 0 && clause.finite?.readings.some((one) => one.verb.infinitive === 'bleiben')) return 'dat';
   const named = use.frames.flatMap(({ prepositions }) => prepositions).filter(({ word }) => word === phrase.preposition?.word);
   const cases = new Set<string>(named.map((part) => part.case));
   for (const { place } of use.frames) {
@@ -75,6 +79,10 @@ function hasNoRoom(phrase: Phrase, clause: Clause, sentence: Sentence): boolean 
   return others.length + 2 > objects + 1;
 }
 
+/** "in Vaters Lehre", "seit Mutters Zeiten" */
+const isOwnerInFront = ({ head, to }: Phrase, { tokens }: Sentence) =>
+  head.readings.some(({ noun }) => tokens[head.at]?.text === `${noun.word}s`) && tokens[to]?.isCapital === true;
+
 /** "Machen Sie das Tag für Tag", "das Gerät, das Blutdruck misst", "Ich habe ihr Salbe gegeben": no article, but a pronoun before a noun. */
 function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boolean {
   const { tokens, lexicon } = sentence;
@@ -88,7 +96,7 @@ function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boole
   if (word === 'des' && /^(?:einen|anderen)$/u.test(tokens[phrase.determiner.at + 1]?.lower ?? '')) return true;
   // "Das kann einem wirklich Angst machen."
   if (
-    word === 'einem' &&
+    /^(?:einem|manchen|vielen|allen|jedem|keinem)$/u.test(word) &&
     phrase.preposition === null &&
     phrase.head.readings.some(({ noun: one }) => one.isUncountable || lexicon.government.without_article.includes(one.word))
   )
@@ -125,6 +133,29 @@ function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence): boole
   return tokens[phrase.determiner.at]?.text === 'ihr' && phrase.from > (clause.finite?.at ?? 0) && phrase.preposition === null;
 }
 
+/** "Der seit gestern bestehende Husten": an article whose noun is this one, with more between them. */
+function hasArticleFurtherUp({ from }: Phrase, clause: Clause, { tokens }: Sentence): boolean {
+  for (let at = from - 1; at >= Math.max(clause.from, from - 6); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'mark' || at === clause.finite?.at) return false;
+    const isOwn = clause.phrases.some(({ determiner }) => determiner?.at === at);
+    if (token.determiner !== null && !isOwn) return true;
+  }
+  return false;
+}
+
+const isCopula = (clause: Clause, sentence: Sentence) =>
+  /^(?:sein|werden|bleiben|heißen)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
+
+/** "Ich bin einzige Kind", "in nächste Woche": of one thing alone the article is missing. */
+const isUnique = (phrase: Phrase, { tokens }: Sentence) =>
+  phrase.determiner === null &&
+  phrase.adjectives.some(
+    ({ at }) =>
+      /^(?:einzig|erst|ganz|nächst|letzt)e[nrms]?$/u.test(tokens[at]?.lower ?? '') ||
+      tokens[at]?.adjectives.some(({ degree }) => degree === 'superlative') === true,
+  );
+
 function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {
   if (phrase.head.kind !== 'noun' || phrase.head.readings.length === 0) return null;
   // "um ein Uhr"
@@ -134,6 +165,7 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "der am 3. Mai erfolgten Überleitung": the article stands in front of what comes between.
   const between = clause.phrases.find(({ to }) => to === phrase.from);
   if (!phrase.determiner && !phrase.preposition && between && sentence.tokens[between.from - 1]?.determiner != null) return null;
+  if (!phrase.determiner && hasArticleFurtherUp(phrase, clause, sentence)) return null;
   // "vor allem Gesundheit"
   if (phrase.preposition?.word === 'vor' && sentence.tokens[phrase.preposition.at + 1]?.lower === 'allem') return null;
   // "die siebzig Kilo": measures have no plural.
@@ -154,6 +186,10 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "Von wegen ruhiger Dienst"
   if (phrase.preposition?.word === 'wegen' && sentence.tokens[phrase.from - 1]?.lower === 'von') return null;
   if (mayBePronoun(phrase, clause, sentence)) return null;
+  // "Schritt für Schritt", "in Vaters Lehre": a set phrase, and an owner that stands in front.
+  const around = [sentence.tokens[phrase.to + 1]?.text, sentence.tokens[phrase.head.at - 2]?.text];
+  if (sentence.tokens[phrase.to]?.isPreposition && around[0] === written) return null;
+  if (isBare && (around[1] === written || isOwnerInFront(phrase, sentence))) return null;
   const after = sentence.tokens[phrase.to]?.lower ?? '';
   if (/^(?:zufolge|gegenüber|entgegen|nach|zuliebe|wegen|entlang)$/u.test(after) && agrees) return null;
   // "Meines Wissens", "eines Tages"
@@ -177,7 +213,9 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
       : (known ?? 'dat')
     : role.name === 'subject'
       ? 'nom'
-      : role.name === 'object' || role.name === 'time'
+      : role.name === 'predicate' && isCopula(clause, sentence)
+        ? 'nom'
+        : role.name === 'object' || role.name === 'time'
         ? 'acc'
         : null;
   const own = phrase.determiner?.reading.cells ?? 0;
@@ -185,10 +223,18 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const helps = clause.others.some(({ readings }) =>
     readings.some(({ verb }) => sentence.lexicon.government.only_dative.includes(verb.infinitive)),
   );
-  const allowed = isToDo ? role.allowed & (helps ? DAT : isOnlySubject ? ACC : ~NOM) : role.allowed;
+  // "wegen die Lymphknoten": written German has the genitive.
+  const isOfGenitive = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.gen_or_dat.includes(phrase.preposition.word);
+  const allowed = isOfGenitive && phrase.determiner && (phrase.determiner.reading.cells & DAT) === 0 ? GEN : isToDo ? role.allowed & (helps ? DAT : isOnlySubject ? ACC : ~NOM) : role.allowed;
+  // "Die Faden können gezogen werden": the verb says that there are many.
+  const persons = personsOf(clause.finite?.readings ?? []);
+  const isWithoutDots = phrase.head.readings.some(({ noun }) =>
+    noun.plurals.some((plural) => plural !== written && plural.normalize('NFD').replace(/\u0308/gu, '') === written),
+  );
+  const isMany = role.name === 'subject' && persons.has('sie') && !persons.has('er') && isWithoutDots && phrase.determiner !== null && (phrase.determiner.reading.cells & PLURAL) !== 0;
   const [best, second] = targetsOf(
     phrase,
-    isGenitive ? GEN : allowed,
+    isGenitive ? GEN : isMany ? allowed & PLURAL : allowed,
     { preferred: isToDo && !helps ? 'acc' : preferred, isSure: known !== null },
     sentence,
   );
@@ -222,8 +268,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "auf der dritte Etage": behind an article that stays, dative and genitive end in -en whatever the gender.
   const isWeak = topic === 'adjective-ending' && phrase.determiner !== null && (best.case === 'dat' || best.case === 'gen');
   // "mit freundliche Grüßen": many have the same endings whatever the gender.
-  const isMany = topic === 'adjective-ending' && best.column === 'p' && phrase.head.readings.every(({ cells }) => (cells & ~PLURAL) === 0);
-  if (!isKnown && !isWeak && !isMany && (topic === 'gender' || topic === 'adjective-ending')) return null;
+  const isManyThings = topic === 'adjective-ending' && best.column === 'p' && phrase.head.readings.every(({ cells }) => (cells & ~PLURAL) === 0);
+  if (!isKnown && !isWeak && !isManyThings && (topic === 'gender' || topic === 'adjective-ending')) return null;
   // "von der Leiter": with another gender the article would be right.
   if (!isKnown && phrase.determiner && topic === 'case' && (phrase.determiner.reading.cells & role.allowed) !== 0) return null;
   // "in kleinen Stadt", "mit neue Kollegin": of one thing that can be counted the article is missing, not an ending.
@@ -235,16 +281,21 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
     !best.reading.noun.isUncountable &&
     best.reading.noun.plurals.length > 0 &&
     !sentence.lexicon.government.without_article.includes(best.reading.noun.word);
-  if (isWithoutArticle) return null;
+  if (isWithoutArticle || (topic === 'adjective-ending' && best.column !== 'p' && !phrase.preposition && !isTime(phrase, sentence) && isUnique(phrase, sentence)))
+    return null;
+  // "mit Name und Alter", "eine Seele von Mensch": without an article it may stay as it is.
+  const isCall = best.reading.noun.word === 'Herr' && sentence.tokens[clause.to - 1]?.lower !== 'an';
+  if (topic === 'n-declension' && isBare && !isCall) return null;
   if (topic === 'n-declension' && !best.reading.noun.isSure && !WEAK_ENDING.test(best.reading.noun.word)) return null;
   const article = best.changes.get(phrase.determiner?.at ?? -1);
-  // "zu die Arbeit": "zur".
-  if (phrase.preposition?.word === 'zu' && !phrase.preposition.isContracted && from === phrase.preposition.at + 1 && article) {
+  // "zu die Arbeit": "zur"; "in den Krankenhaus": "im".
+  const joins = /^(?:zu|in|an|bei|von)$/u.test(phrase.preposition?.word ?? '') && (phrase.preposition?.word === 'zu' || article === 'dem');
+  if (phrase.preposition && joins && !phrase.preposition.isContracted && from === phrase.preposition.at + 1 && article) {
     return {
       topic,
       from: phrase.preposition.at,
       to,
-      text: withPreposition('zu', text, sentence),
+      text: casedAs(withPreposition(phrase.preposition.word, text, sentence), sentence.tokens[phrase.preposition.at]),
       reason: reasonOf(phrase, best, topic),
     };
   }

@@ -1,4 +1,5 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
+import type { Phrase } from '#language/analysis/phrases.ts';
 import type { VerbAt } from '#language/analysis/verbsAt.ts';
 import { type Proposal, type Rule, withCapital, written } from '#language/finding.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
@@ -21,16 +22,19 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const end = endOf(clause, sentence);
   if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];
+  // "den achten März"
+  if (tokens[verb.at - 1]?.determiner != null && tokens[verb.at + 1]?.isCapital) return [];
   // "Das ist bestimmt kein Problem."
   if (tokens[verb.at]?.adverb !== null) return [];
   // "wenn sie daheim sind messen sie bitte"
   const isOwnSubject = /^(?:ich|wir)$/u.test(tokens[finite.at - 1]?.lower ?? '') && tokens[verb.at + 1]?.text === 'Sie';
   if (/^sie$/iu.test(tokens[verb.at + 1]?.text ?? '') && !(isOwnSubject && verb.at === finite.at + 1)) return [];
   const after = clause.phrases.filter(({ from }) => from > verb.at);
-  const objects = after.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
+  const isSomething = ({ from }: Phrase) => /^(?:etwas|nichts)$/u.test(tokens[from]?.lower ?? '');
+  const objects = after.filter((one) => one.preposition === null && (one.head.kind !== 'name' || isSomething(one)));
   if (
     objects.length === 0 ||
-    tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || lower === 'als' || lower === 'wie' || lower === 'und')
+    tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || /^(?:als|wie|und|oder|sondern|statt)$/u.test(lower))
   )
     return [];
   const moved = `${written(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;

@@ -41,7 +41,9 @@ export const conjunctionRule: Rule = (sentence) =>
         governor === 'wissen' &&
         sentence.isQuestion;
       if (isWhen) return one('wann', '„Wann“ fragt nach der Zeit.');
-      const isWhenever = /^(?:auch|besonders|vor|immer|nur|beispiel)$/u.test(tokens[at - 1]?.lower ?? '');
+      const isWhenever = [tokens[at - 1], tokens[at - 2]].some((word) =>
+        /^(?:auch|besonders|vor|immer|nur|beispiel)$/u.test(word?.lower ?? ''),
+      );
       if (!/^(?:schauen|überlegen|nachfragen)$/u.test(governor) && !isWhenever)
         return one('ob', 'Eine Frage, auf die man mit Ja oder Nein antwortet, beginnt im Nebensatz mit „ob“.');
     }

@@ -2,7 +2,7 @@ import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { rolesOf } from '#language/analysis/roles.ts';
 import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
-import { lexicalVerb } from '#language/analysis/verb.ts';
+import { hasTwoVerbs, lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
@@ -42,7 +42,7 @@ function pronounCase(clause: Clause, sentence: Sentence): Proposal[] {
     const [ofCase] = wanted;
     if (clause.opener !== null && phrase.from === clause.opener + 1 && role.name === 'object') return [];
     // "Wir bleiben beim Sie"
-    if (phrase.preposition?.isContracted) return [];
+    if (phrase.preposition?.isContracted || (phrase.preposition && phrase.preposition.at === clause.opener)) return [];
     // "kommen Sie so schnell es geht": the subject of a verb before it.
     const verbBefore = tokens[phrase.from - 1];
     const isItsSubject = verbBefore?.verbs.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie')) === true;
@@ -72,7 +72,7 @@ function pronounCase(clause: Clause, sentence: Sentence): Proposal[] {
 function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   const verb = lexicalVerb(clause, sentence);
   const { government } = sentence.lexicon;
-  if (!verb || verb.isPassive || clause.kind === 'fragment') return [];
+  if (!verb || verb.isPassive || clause.kind === 'fragment' || hasTwoVerbs(clause, sentence)) return [];
   const wanted = government.only_dative.includes(verb.infinitive)
     ? 'dat'
     : government.only_accusative.includes(verb.infinitive)
@@ -84,13 +84,22 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   if (wanted === null || isLetting || clause.others.length > 2) return [];
   const subject = subjectPronoun(clause, sentence);
   const bare = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
-  const front = bare.find(({ from, to, cells }) => from === clause.from && to === clause.finite?.at && (cells & NOM) !== 0) ?? null;
+  // "ihr gefällt ihre Arbeit": to her.
+  const front =
+    bare.find(
+      ({ from, to, cells, head }) =>
+        from === clause.from && to === clause.finite?.at && (cells & NOM) !== 0 && !(head.kind === 'pronoun' && (cells & DAT) !== 0),
+    ) ?? null;
+  // "Was hilft das Jammern?"
+  const isWhat = sentence.tokens[front?.head.at ?? -1]?.lower === 'was';
   const nouns = bare.filter((phrase) => phrase !== subject && phrase.head.kind === 'noun' && (phrase.cells & NOM) !== 0);
   const known = subject ?? front;
   return bare.flatMap((phrase): Proposal[] => {
+    if (isWhat && phrase.head.kind === 'noun') return [];
     if (phrase === known || isReflexiveOf(phrase, subject, sentence) || isTime(phrase, sentence) || isJoined(phrase, sentence)) return [];
     if (clause.opener !== null && phrase.from === clause.opener + 1) return [];
     const token = sentence.tokens[phrase.head.at];
+    if (/^(?:als|wie)$/u.test(sentence.tokens[phrase.from - 1]?.lower ?? '')) return [];
     // "Sieh dir den Mund an": whoever is told to.
     if (token?.lower === 'dir' && clause.finite?.readings.some(({ tense }) => tense === 'imperative')) return [];
     const other = wanted === 'dat' ? ACC : DAT;
@@ -145,7 +154,8 @@ function isSoleObject(phrase: Phrase, clause: Clause, sentence: Sentence): boole
 function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
   const verb = lexicalVerb(clause, sentence);
   const use = verb && !verb.isPassive ? sentence.lexicon.uses.get(verb.infinitive)?.plain : null;
-  if (!verb || !use?.frames.some(({ objects }) => objects.includes('dat') && objects.includes('acc'))) return [];
+  if (!verb || !use?.frames.some(({ objects }) => objects.includes('dat') && objects.includes('acc')) || hasTwoVerbs(clause, sentence))
+    return [];
   const isOnTheWay = sentence.tokens
     .slice(clause.from, clause.to)
     .some(({ lower }) => /^(?:hinunter|hinauf|hinab|herunter|herauf|runter|rauf|entlang|hoch)$/u.test(lower));
@@ -159,6 +169,8 @@ function twoObjects(clause: Clause, sentence: Sentence): Proposal[] {
     (phrase) => phrase !== subject && roles.get(phrase)?.name === 'object' && !isReflexiveOf(phrase, subject, sentence),
   );
   const [first, second] = objects;
+  // "drei Mal gerufen": how often.
+  if (/^(?:Mal|Male)$/u.test(sentence.tokens[second?.head.at ?? -1]?.text ?? '')) return [];
   if (!subject || !first || !second || objects.length > 2) return [];
   // "Ich möchte Sie etwas erklären"; "Können Sie mich der Becher geben": the thing may have the wrong case too.
   const isThing =
@@ -230,7 +242,19 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
       (verb && isFirst(phrase) && !isBehindNoun(clause, phrase, sentence)
         ? government.verbs[verb.infinitive]?.[phrase.preposition.word]
         : undefined);
-    if (!instead || /^(?:als|wie)$/u.test(before?.lower ?? '')) return [];
+    // "wartet nicht bis zur Visite", "hat am Zaun gewartet"
+    const isWhere =
+      phrase.preposition.word === 'an' && verb?.infinitive === 'warten' && (phrase.cells & DAT) !== 0 && (phrase.cells & ACC) === 0;
+    if (!instead || /^(?:als|wie|bis)$/u.test(before?.lower ?? '') || isWhere) return [];
+    // "eine Allergie von einer Nebenwirkung unterscheiden": it belongs to the verb.
+    const frames = [...(sentence.lexicon.uses.get(verb?.infinitive ?? '')?.plain?.frames ?? [])];
+    const isOfVerb = frames.some(({ prepositions }) => prepositions.some((one) => one.word === phrase.preposition?.word));
+    if (
+      isOfVerb &&
+      !/^(?:haben|sein|bekommen|machen)$/u.test(verb?.infinitive ?? '') &&
+      government.nouns[noun]?.[phrase.preposition.word] !== undefined
+    )
+      return [];
     const isByWord = government.nouns[noun]?.[phrase.preposition.word] !== undefined || isByAdjective(adjective, phrase);
     const person = phrase.head.kind === 'pronoun' || isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon);
     // "für die Kollegen sprechen", "in Lösungen denken", "Das war nett mit Ihnen".
@@ -268,6 +292,8 @@ function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     const isPlace =
       government.places.includes(phrase.head.readings[0]?.noun.word ?? '') ||
       /^(?:Station|Zimmer|Haus|Bett|Flur)$/u.test(phrase.head.readings[0]?.noun.word ?? '');
+    // "Personalmangel auf unserer Station"
+    if (isPlace && /^(?:in|an|auf|bei)$/u.test(phrase.preposition.word) && (phrase.cells & DAT) !== 0) return [];
     if ((isTime || isPlace) && !isByWord && !government.nouns[noun] && /^(?:in|an|auf|bei|zu)$/u.test(phrase.preposition.word)) return [];
     if (isTime && !government.nouns[noun]) return [];
     const rest = phraseIn(phrase, ofCase, sentence);

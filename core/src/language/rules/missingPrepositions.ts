@@ -29,7 +29,8 @@ function withoutPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     ({ from, to, cells, head }) => from === clause.from && to === finite.at && ((cells & NOM) !== 0 || head.kind === 'name'),
   );
   const subject = subjectPronoun(clause, sentence) ?? front ?? null;
-  if (!subject) return [];
+  // "Es haben sich drei Angehörige beschwert": the subject comes later.
+  if (!subject || sentence.tokens[subject.head.at]?.lower === 'es') return [];
   const reflexive = bare.find((phrase) => phrase !== subject && isReflexiveOf(phrase, subject, sentence));
   const { alone, reflexive: onOneself } = lexicon.government.never_alone;
   const instead = reflexive ? onOneself[verb.infinitive] : alone[verb.infinitive];

@@ -1,5 +1,6 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
+import { isSmallWord, type Token } from '#language/analysis/tokens.ts';
 import { type Proposal, type Rule, withoutCapital, written } from '#language/finding.ts';
 import { GEN, NOM } from '#language/lexicon/agreement.ts';
 import { endOf, verbBefore } from './exchange.ts';
@@ -119,6 +120,9 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   // "Zweimal die Woche geht sie": how often.
   const isTime = sentence.lexicon.functionWords.time_nouns.includes(subject.head.readings[0]?.noun.word ?? '');
   if (isTime && subject.head.kind === 'noun') return [];
+  // "Weil mein Herz stolpert, Vorhofflimmern heißt das": its subject stands behind the verb.
+  const isPredicate = subject.head.kind !== 'pronoun' && /^(?:das|es|man|ich|er|wir)$/u.test(tokens[finite.at + 1]?.lower ?? '');
+  if (isPredicate) return [];
   const verb = tokens[finite.at]?.text ?? '';
   return [
     {
@@ -151,6 +155,16 @@ function verbMoved(clause: Clause, sentence: Sentence, at: number, end: number):
   const before = prefix === null ? '' : (sentence.tokens[prefix]?.lower ?? '');
   return `${body} ${before}${sentence.tokens[at]?.text ?? ''}`.trim();
 }
+
+/** Nothing that the lexicon knows, with a small letter. */
+const isUnknownWord = (token: Token, { lexicon }: Sentence) =>
+  token.kind === 'word' &&
+  !token.isCapital &&
+  token.verbs.length + token.nouns.length + token.adjectives.length === 0 &&
+  token.adverb === null &&
+  !isSmallWord(token) &&
+  !lexicon.verbs.isPrefix(token.lower) &&
+  !lexicon.known.has(token.lower);
 
 /** "weil ich habe Schmerzen": the finite verb ends a subordinate clause. */
 function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
@@ -185,7 +199,12 @@ function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const mayLead = finiteOf(clause).some(({ verb }) => verb.infinitive === 'haben' || verb.infinitive === 'werden');
   if (infinitives.length > 1 && mayLead) return [];
   if (tokens[opener]?.asks && !subject) return indirect(clause, sentence, end);
+  // "dass Sie warten musten": perhaps the verb, not read.
+  const closing = tokens[end - 1];
+  if (closing && isUnknownWord(closing, sentence)) return [];
   const rest = tokens.slice(finite.at + 1, end);
+  // "weil er Angst hat zu fallen": what follows is a part of its own.
+  if (rest[0]?.lower === 'zu' && rest.at(-1)?.verbs.some(({ kind }) => kind === 'infinitive') && finite.at > opener + 2) return [];
   // "als ich dachte": a comparison; one short adverb alone may follow in speech.
   if (rest.every(({ kind, adverb }) => kind === 'mark' || adverb !== null) && rest.length < 2 && clause.kind === 'relative') return [];
   if (rest.some(({ kind, text }) => kind === 'mark' && text !== '-')) return [];
@@ -230,7 +249,7 @@ function indirect(clause: Clause, sentence: Sentence, end: number): Proposal[] {
   // "Das hat sie mir erzählt, was muss man noch wissen?": a question of its own.
   const isAskedPolitely = governorAt === before.from && before.kind === 'question';
   const isOwnQuestion = sentence.isQuestion && !isAskedPolitely;
-  const isAsking = governor.some((one) => sentence.lexicon.government.telling.includes(one));
+  const isAsking = governor.some((one) => sentence.lexicon.government.telling.includes(one)) && tokens[finite.at + 1]?.coordinates !== true;
   if (tokens[clause.from - 1]?.coordinates || !isAsking || isTold || isOwnQuestion || finite.at >= end - 1) return [];
   const text = verbMoved(clause, sentence, finite.at, end);
   return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: 'Eine Frage im Nebensatz hat das Verb am Ende.' }];
@@ -243,6 +262,9 @@ function notBefore(clause: Clause, sentence: Sentence): Proposal[] {
   if (!finite || clause.kind !== 'main' || tokens[finite.at - 1]?.lower !== 'nicht') return [];
   const subject = clause.phrases.find(({ to }) => to === finite.at - 1);
   if (!subject || subject.from !== clause.from || !isSubject(subject, sentence)) return [];
+  // "wenn ein Arm schwach wird oder die Sprache nicht klappt": the clause before goes on.
+  const isLast = finite.at >= endOf(clause, sentence) - 1 && tokens[clause.from - 1]?.coordinates === true;
+  if (isLast && sentence.clauses.some(({ opener, from }) => opener !== null && from < clause.from)) return [];
   return [
     {
       topic: 'negation',

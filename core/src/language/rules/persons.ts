@@ -1,6 +1,6 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
-import { lexicalVerb } from '#language/analysis/verb.ts';
+import { hasTwoVerbs, lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { ACC, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
 import { isJoined, isPersonNoun, phraseIn } from './government.ts';
@@ -9,7 +9,7 @@ import { isJoined, isPersonNoun, phraseIn } from './government.ts';
 function told(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   const verb = lexicalVerb(clause, sentence);
-  if (!verb || verb.isPassive || clause.kind === 'fragment' || clause.kind === 'relative') return [];
+  if (!verb || verb.isPassive || clause.kind === 'fragment' || clause.kind === 'relative' || hasTwoVerbs(clause, sentence)) return [];
   if (!lexicon.government.told.includes(verb.infinitive) || finiteIs(clause, /^(?:lassen|hören|sehen)$/u)) return [];
   const pronoun = clause.phrases.find(
     ({ head, preposition }) => preposition === null && /^(?:mich|dich|ihn)$/u.test(tokens[head.at]?.text ?? ''),
@@ -29,7 +29,7 @@ function told(clause: Clause, sentence: Sentence): Proposal[] {
       (one) =>
         one !== pronoun && one !== subject && one.preposition === null && (one.cells & ACC) !== 0 && one.from > (clause.finite?.at ?? 0),
     ) ||
-    next?.opener != null ||
+    (next?.opener != null && !/^(?:weil|wenn|bis|damit|obwohl|bevor|nachdem|als|da)$/u.test(tokens[next.opener]?.lower ?? '')) ||
     /^(?:sagen|erzählen|antworten|mitteilen|erklären)$/u.test(verb.infinitive);
   // "Sie hat ihn mir gezeigt": the thing itself.
   const hasDative = clause.phrases.some(

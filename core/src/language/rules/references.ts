@@ -53,6 +53,8 @@ function personMeant(phrase: Phrase, clause: Clause, named: readonly Mention[], 
   if (
     !isOfPerson(who) ||
     !who.isKnown ||
+    // "Kaum war der Arzt weg, fing sie an zu weinen": somebody else.
+    (tokens[0]?.lower === 'kaum' && !who.leads) ||
     somebody.length > 1 ||
     named.some((one) => fits(one, pronoun) && !(pronoun === 'ihm' && !one.isPerson && one.gender === 'n'))
   )

@@ -47,7 +47,11 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
         lower === 'wie' ||
         lower === 'besser',
     );
-  if (verb.infinitive === 'fühlen' && !tells) return [];
+  // "Ich fühle kurz, ob er durchblutet ist", "Man fühlt mehr, als man sieht"
+  const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1];
+  const isTouched =
+    /^(?:ob|wo|wie|als|dass)$/u.test(tokens[next?.opener ?? next?.from ?? -1]?.lower ?? '') && tokens[(next?.from ?? 0) - 1]?.text === ',';
+  if (verb.infinitive === 'fühlen' && (!tells || (isTouched && !tokens[(next?.from ?? 0) + 1]?.lower.startsWith('ob')))) return [];
   // "Ich werde Ihnen der Zugang legen": the object is there, in the wrong case.
   if (alwaysHas && others.some(({ head }) => head.kind === 'noun')) return [];
   if (/^entschuldig/u.test(tokens[finite.at]?.lower ?? '')) return [];

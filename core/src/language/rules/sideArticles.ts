@@ -30,7 +30,7 @@ function side(clause: Clause, sentence: Sentence): Proposal[] {
     if ((reading.cells & ~PLURAL) === 0 || time_nouns.includes(reading.noun.word) || !reading.noun.isSure) return [];
     // "auf linker Seite", "aus erster Hand", "an linker Ferse": right in notes and set phrases.
     const ofBare = prepositions.acc.includes(word) ? { m: 'en', f: 'e', n: 'es' } : { m: 'em', f: 'er', n: 'em' };
-    if (token.lower.endsWith(ofBare[gender]) && clause.finite === null) return [];
+    if (token.lower.endsWith(ofBare[gender])) return [];
     if (
       /^(?:Hand|Linie|Klasse|Wahl|Hilfe|Grad|Blick|Instanz|Lesung|Zeit)$/u.test(reading.noun.word) &&
       token.lower.endsWith(ofBare[gender])

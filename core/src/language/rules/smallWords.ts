@@ -31,7 +31,9 @@ export const negationRule: Rule = (sentence) =>
       return [{ topic: 'negation', from: at, to: at + 1, text: 'nicht', reason: 'Ein Verb verneint man mit „nicht“.' }];
     if (token.lower !== 'nicht') return [];
     const clause = clauseAt(sentence, at);
-    const twice = clause ? tokens.slice(clause.from, at).some(({ lower }) => NEGATED.test(lower)) : false;
+    const inClause = clause ? tokens.slice(clause.from, at) : [];
+    // "kein Blutdruck gemessen und nicht gestochen": two things.
+    const twice = inClause.some(({ lower }) => NEGATED.test(lower)) && inClause.at(-1)?.coordinates !== true;
     const before = tokens[at - 1];
     if (twice && clause && before && at > clause.from) {
       const nextVerb = tokens[at + 1];
@@ -132,7 +134,12 @@ export const comparisonRule: Rule = (sentence) =>
         (before[so + 1]?.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') ||
           /^(?:viel|wenig|oft|gern)$/u.test(before[so + 1]?.lower ?? '')) &&
         before.length === so + 2;
-      if (token.lower === 'als' && isEqual && tokens[at + 1]?.lower !== 'ob')
+      if (
+        token.lower === 'als' &&
+        isEqual &&
+        tokens[at + 1]?.lower !== 'ob' &&
+        !/^(?:wäre|hätte|würde|gäbe|käme|ginge|könnte|müsste|dürfte|sei$)/u.test(tokens[at + 1]?.lower ?? '')
+      )
         return [{ topic: 'comparison', from: at, to: at + 1, text: 'wie', reason: 'Nach „so“ und „genauso“ steht „wie“.' }];
     }
     if (
@@ -201,6 +208,9 @@ export const impersonalRule: Rule = (sentence) =>
     if (isTo) return [];
     // "Essen gibt Kraft", "Sie bleibt freundlich und gibt keine Auskunft"
     const front = tokens[finite.at - 1];
+    // "Die tine gibt ihr Futter": a subject that was not read.
+    const isUnread = tokens.slice(clause.from, finite.at).some(({ determiner }, place, all) => determiner !== null && place < all.length - 1);
+    if (isUnread && /^(?:gibt|gab)$/u.test(verb?.lower ?? '') && !clause.phrases.some(({ to }) => to === finite.at)) return [];
     const isNamed = front?.isCapital === true && finite.at - 1 === clause.from && front.adverb === null && !front.isPreposition;
     const isElided = finite.at === clause.from && tokens[clause.from - 1]?.coordinates === true;
     if (isNamed || isElided) return [];

@@ -64,7 +64,8 @@ function oneByVerb(clause: Clause, sentence: Sentence): Proposal[] {
   if (!phrase || !reading?.noun.isSure || !gender || gender === 'f' || reading.noun.genders.length > 1 || phrase.head.kind !== 'noun')
     return [];
   const isSame = reading.noun.plurals.includes(reading.noun.word);
-  const isThe = tokens[phrase.from]?.lower === 'die' && phrase.determiner?.at === phrase.from && phrase.adjectives.length === 0;
+  const isThe =
+    tokens[phrase.from]?.lower === 'die' && phrase.determiner?.at === phrase.from && phrase.adjectives.length === 0 && phrase.head.at === phrase.from + 1;
   const persons = personsOf(finite.readings);
   const isNext =
     isLooked ||

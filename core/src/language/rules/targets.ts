@@ -1,7 +1,7 @@
 import type { Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
-import { type Case, type Cells, type Column, cellsIn, cellsOfCase, cellsOfColumn, GEN, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, type Case, type Cells, type Column, cellsIn, cellsOfCase, cellsOfColumn, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
 import { realise } from './realise.ts';
 
@@ -63,6 +63,9 @@ export function targetsOf(
   sentence: Sentence,
 ): Target[] {
   const targets: Target[] = [];
+  const ofNoun = phrase.head.readings.reduce((cells, reading) => cells | reading.cells, 0);
+  const isOnlyEnding =
+    phrase.adjectives.length > 0 && phrase.determiner !== null && (allowed & NOM) === 0 && (phrase.determiner.reading.cells & ofNoun & allowed & ~NOM & ~ACC) !== 0;
   const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~GEN) === 0;
   for (const reading of phrase.head.readings) {
     const columns = new Set(cellsIn(reading.cells).map(({ column }) => column));
@@ -92,6 +95,8 @@ export function targetsOf(
         (isOtherEnding(phrase, column) ? 0.3 : 0) +
         (preferred === null || preferred === ofCase ? 0 : isSure ? 0.8 : 0.5) +
         (ofCase === 'gen' && !isGenitive ? 1 : 0) +
+        // "unserer liebe Kollegin", "dem richtige Teil": article and noun agree, only an ending is wrong.
+        (isOnlyEnding && determiner && changes.has(phrase.determiner?.at ?? -1) ? 0.7 : 0) +
         (isGenitive && phrase.determiner && changes.has(phrase.determiner.at) ? 1 : 0);
       targets.push({ reading, case: ofCase, column, changes, cost });
     }

@@ -99,7 +99,12 @@ function overAndDone(clause: Clause, sentence: Sentence): Proposal[] {
   const isModal = finiteOf(clause).some(({ verb }) => MODAL_VERBS.includes(verb.infinitive));
   const last = tokens.slice(clause.from, clause.to).findLast(({ kind }) => kind === 'word');
   const isUnread = last !== undefined && !last.isCapital && /^(?:\p{L}{1,8})?ge\p{L}+(?:t|en)$/u.test(last.lower);
-  if ((clause.others.length > 0 && !isModal) || isUnread) return [];
+  // "Gestern habe ich Brot, Käse und Obst gekauft": the participle stands behind commas.
+  const end = tokens.slice(clause.to).findIndex(({ text }) => text === '.' || text === ';');
+  const rest = tokens.slice(clause.to, end < 0 ? tokens.length : clause.to + end);
+  const isList = tokens[clause.to]?.text === ',' && rest.some(({ verbs, isCapital }) => !isCapital && isParticiple(verbs));
+  if ((clause.others.length > 0 && !isModal) || isUnread || (isList && !sentence.clauses.some((one) => one.from > clause.from && one.finite)))
+    return [];
   return inPast(clause, sentence, 'Was vorbei ist, steht in der Vergangenheit.');
 }
 

@@ -73,6 +73,13 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
       (isAlways || isPlaced || isOwnWhere(verb, preposition.word, lexicon)),
   );
   if (lexical?.isPassive || isUnread(clause, sentence)) return [];
+  // "auf den Urlaub lebt man hin", "bleibt im Hals stecken", "hat es mich im Bad hingelegt": another sense.
+  const isOtherSense =
+    /^(?:hin|her)$/u.test(tokens[clause.to - 1]?.lower ?? '') ||
+    (isPlaced &&
+      (clause.finite?.readings.some((one) => one.verb.infinitive === 'bleiben') ||
+        (clause.finite !== null && tokens[clause.finite.at + 1]?.lower === 'es')));
+  if (isOtherSense) return [];
   const places = own.filter(
     ({ head, preposition }) =>
       !(isPlaced && preposition?.word === 'an') && !functionWords.time_nouns.includes(head.readings[0]?.noun.word ?? ''),
@@ -94,7 +101,7 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     // "Hinter der Wut steckt Angst"
     if (verb === 'stecken' && phrase.preposition?.word === 'hinter') return [];
     // "auf keinen Fall", "auf diese Weise"
-    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund|Schlaf)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
+    if (/^(?:Fall|Weise|Art|Deutsch|Wunsch|Grund|Schlaf|Stück)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
     const wanted = isLocated ? 'dat' : 'acc';
     const other = isLocated ? 'acc' : 'dat';
     if ((phrase.cells & cellsOfCase(wanted)) !== 0 || (phrase.cells & cellsOfCase(other)) === 0) return [];

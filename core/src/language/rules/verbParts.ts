@@ -25,6 +25,11 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   if (!last || !isOf(readings, ['haben', 'sein']) || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
   if (as(last, 'participle') || as(last, 'zu-infinitive') || sentence.tokens[last.at - 1]?.lower === 'zu') return [];
   const reading = as(last, 'infinitive') ?? as(last, 'finite');
+  // "wichtiger als was geschieht", "hat kommen und gehen sehen": not one verb behind the other.
+  const between = sentence.tokens.slice((clause.finite?.at ?? 0) + 1, last.at);
+  if (between.some(({ asks, subordinates, isPreposition }) => asks || (subordinates && !isPreposition))) return [];
+  const isSeen = /^(?:sehen|hören|lassen|können|müssen|wollen)$/u.test(sentence.tokens[clause.to + 2]?.lower ?? '');
+  if (sentence.tokens[clause.to]?.coordinates && isSeen) return [];
   // "Haben Sie schmerzen?": a noun with a small letter.
   if (sentence.tokens[last.at]?.nouns.some(({ noun }) => noun.isSure)) return [];
   if (!reading || INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) || reading.tense === 'imperative') return [];
@@ -77,6 +82,8 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const participle = as(last, 'participle');
   const readings = finiteOf(clause);
   if (!finite || !last || !participle || clause.others.length !== 1) return [];
+  // "Im Grunde genommen ist er nett", "streng genommen"
+  if (last.at < finite.at && last.at > clause.from && clause.opener === null) return [];
   // "gefallen" is the participle of two verbs.
   const infinitives = new Set(last.readings.filter(({ kind }) => kind === 'participle').map(({ verb }) => verb.infinitive));
   const isFall = fallen(clause, last, sentence);
@@ -202,6 +209,8 @@ function afterModal(clause: Clause, sentence: Sentence): Proposal[] {
   // "Der Patient will etwas zu trinken": he wants to have it.
   const amount = tokens[last.at - 2]?.lower ?? '';
   if (/^(?:etwas|nichts|was|genug)$/u.test(amount) || (amount === 'viel' && !isOf(readings, ['sollen', 'müssen']))) return [];
+  // "Er wollte zur Toilette und nicht geklingelt": a second verb is missing.
+  if (tokens.slice(clause.finite?.at ?? clause.from, last.at).some(({ lower }) => lower === 'und' || lower === 'oder')) return [];
   // "muss gewaschen und gebügelt werden": what is shared comes later.
   if (tokens[clause.to]?.coordinates && tokens.slice(clause.to).some(({ lower }) => /^(?:werden|sein|haben)$/u.test(lower))) return [];
   if (tokens[last.at - 1]?.lower === 'zu' && as(last, 'infinitive') && clause.others.length === 1) {

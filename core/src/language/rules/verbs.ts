@@ -1,6 +1,7 @@
 import { type Clause, clauseAt, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { subjectPronoun } from '#language/analysis/subjects.ts';
+import type { Token } from '#language/analysis/tokens.ts';
 import { personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { cellsIn, GEN, NOM } from '#language/lexicon/agreement.ts';
@@ -33,6 +34,10 @@ function personOf(phrase: Phrase, sentence: Sentence): Person | null {
     return token.subjectOf.length === 1 ? (token.subjectOf[0] ?? null) : null;
   }
   const columns = new Set(cellsIn(phrase.cells & NOM).map(({ column }) => column));
+  // "Zehn Kilo sind es": a measure with its number is one or many.
+  const isMeasure = phrase.head.readings.some(({ noun }) => sentence.lexicon.government.measures.includes(noun.word));
+  const isNumber = ({ kind, lower }: Token) => kind === 'number' || sentence.lexicon.functionWords.numbers.includes(lower);
+  if (isMeasure && sentence.tokens.slice(phrase.from, phrase.head.at).some(isNumber)) return null;
   if (columns.size === 0) return null;
   if (!columns.has('p')) return 'er';
   return columns.size === 1 ? 'sie' : null;
@@ -136,6 +141,10 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isParticiple = finite.readings.some(({ kind }) => kind === 'participle');
     const isAuxiliaryLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], AUXILIARIES));
     if (isParticiple && isAuxiliaryLater && clause.kind === 'subordinate') return [];
+    // "ob ich hoffen oder mich fürchten soll": the modal verb closes both.
+    const isInfinitive = finite.readings.some(({ kind }) => kind === 'infinitive');
+    const isModalLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], MODAL_VERBS));
+    if (isInfinitive && isModalLater && clause.kind === 'subordinate' && sentence.tokens[clause.to]?.coordinates) return [];
     const person = personOf(subject, sentence);
     const readings = finiteOf(clause);
     const has = personsOf(finite.readings);
@@ -245,7 +254,7 @@ export const joinedSubjectRule: Rule = (sentence) =>
 export const misformedRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
     // "Hilfe nötig?": a noun at the beginning.
-    if (token.isFirst && token.isCapital && token.nouns.some(({ noun }) => noun.isSure)) return [];
+    if (token.isFirst && token.isCapital && token.nouns.some(({ noun, before }) => noun.isSure || before === '')) return [];
     const isKnown = token.isPreposition || token.subordinates || token.pronoun !== 0 || token.determiner !== null;
     if (
       token.kind !== 'word' ||
@@ -255,6 +264,8 @@ export const misformedRule: Rule = (sentence) =>
       token.lower === 'worden'
     )
       return [];
+    // "bei dem hasen": a noun that is not known.
+    if (/^(?:dem|den|des|eine[nmrs]?|ein)$/u.test(sentence.tokens[at - 1]?.lower ?? '')) return [];
     // "Ihre hilfe": a noun with a small letter.
     if (token.nouns.some(({ noun }) => noun.isSure) && sentence.tokens[at - 1]?.determiner != null) return [];
     const meant = misformed(sentence.lexicon, token.lower);
