@@ -102,15 +102,19 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // What sixteen pages share comes in one file, so that a visit makes few requests. The contract's schemas, lessons,
-    // editors and dragging stay out of it: the public pages do without them. What the router needs to know of every route
-    // is one file too; its screens stay apart.
+    // A visit makes few requests: what every page starts with comes in one file, and so does what sixteen pages share. The contract's
+    // schemas, lessons, editors and dragging stay out of it: the public pages do without them. What the router needs to know of
+    // every route is one file; its screens stay apart. What stands around every page of those who have signed in is another, and
+    // so are the icons that several screens have, which are too small to travel alone.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            { name: 'start', tags: ['$initial'] },
             { name: 'shared', minShareCount: 16, test: PUBLIC_TOO },
             { name: 'routes', test: /src[/]routes[/][^?]*[.]tsx$/ },
+            { name: 'signedIn', test: /src[/]routes[/]_signed-in[.]tsx[?]/ },
+            { name: 'icons', test: /node_modules[/]@tabler[/]/, minShareCount: 2 },
           ],
         },
       },

@@ -181,7 +181,7 @@ test('selected text is explained on a right click; what has no provider says so 
 
 test('the web app is sent as the build has compressed it, whole and for a year', async ({ request }) => {
   const page = await (await request.get('/home')).text();
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const script = /src="(\/assets\/start-[^"]+\.js)"/.exec(page)?.[1] ?? '';
   const headers = (await request.get(script, { headers: { 'accept-encoding': 'br' } })).headers();
   expect(headers['content-encoding']).toBe('br');
   // Of what is compressed while it is sent nobody knows the length.
