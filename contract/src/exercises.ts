@@ -3,7 +3,7 @@ import { ProgressState } from './courseProgress.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { changesOf, Grade, GradePart, type Kind } from './exercises/kind.ts';
 import { KIND_NAMES, KINDS, type KindName } from './exercises/kinds.ts';
-import { Id, SeenVersion, Time } from './primitives.ts';
+import { DoneBefore, Id, SeenVersion, Time } from './primitives.ts';
 
 export const KindNameSchema = z.enum(KIND_NAMES);
 
@@ -128,6 +128,7 @@ export const saveItemInteraction = endpoint({
     attempt_id: z.uuid().optional(),
     /** Time spent since the last save, in seconds. */
     seconds: z.int().min(0).max(3600).default(0),
+    ...DoneBefore,
   }),
   response: ItemInteraction.extend({
     /** Points that this save brought. */

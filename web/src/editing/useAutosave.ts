@@ -10,7 +10,7 @@ interface Source<D> {
   parse: (draft: unknown) => D | null;
   save: (draft: D, version: number) => Promise<Stored<D>>;
   /** Kept beside the draft: what sends it from elsewhere needs to know it. */
-  beside?: Record<string, unknown>;
+  beside?: (draft: D) => Record<string, unknown>;
   /** What stands there now when a save came upon somebody else's change; null for every other error. */
   staleOf: (error: unknown) => Stored<D> | null;
 }
@@ -41,7 +41,7 @@ export function autosaveOf<D>({ stored, key, parse, save, staleOf, beside }: Sou
     save,
     staleOf,
     isOffline: (error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
-    keep: (unsaved) => keep(key, unsaved && JSON.stringify({ ...unsaved, ...beside })),
+    keep: (unsaved) => keep(key, unsaved && JSON.stringify({ ...unsaved, ...beside?.(unsaved.draft) })),
   });
 }
 

@@ -11,6 +11,9 @@ import { workKey } from './keptWork.ts';
 import { forgetAnswer, queueKept, sendAnswer, senderOf } from './senderOfUser.ts';
 
 const MINUTES = 60;
+const DONE = '2026-03-10T21:00:00.000Z';
+/** What the clock of the device shows at the sending: it may go wrong. */
+const sent_at = expect.any(String);
 let client: QueryClient;
 let person: string;
 let saved: unknown[];
@@ -54,7 +57,7 @@ const send = (work: KeptWork) => {
   return senderOf(client, person).send('item');
 };
 const draft = (n: number, seconds: number): KeptWork => ({ answer: { n }, attempt: null, seconds });
-const given = (n: number, attempt_id: string): KeptWork => ({ answer: { n }, attempt: 1, attempt_id, seconds: 1 });
+const given = (n: number, attempt_id: string): KeptWork => ({ answer: { n }, attempt: 1, attempt_id, seconds: 1, done_at: DONE });
 
 it('every attempt that was given without a connection arrives, in order and with all the time spent; what is kept for the eye goes when the last has arrived', async () => {
   browser.onLine = false;
@@ -64,9 +67,9 @@ it('every attempt that was given without a connection arrives, in order and with
   browser.onLine = true;
   await outbox.flush();
   expect(saved).toEqual([
-    { answer: { n: 2 }, is_submitted: true, attempt: 1, attempt_id: 'a', seconds: 6 },
-    { answer: { n: 4 }, is_submitted: true, attempt: 1, attempt_id: 'b', seconds: 5 },
-    { answer: { n: 5 }, is_submitted: false, seconds: 7 },
+    { answer: { n: 2 }, is_submitted: true, attempt: 1, attempt_id: 'a', seconds: 6, done_at: DONE, sent_at },
+    { answer: { n: 4 }, is_submitted: true, attempt: 1, attempt_id: 'b', seconds: 5, done_at: DONE, sent_at },
+    { answer: { n: 5 }, is_submitted: false, seconds: 7, sent_at },
   ]);
   expect([kept(), senderOf(client, person).stateOf('item')]).toEqual([null, 'idle']);
 });

@@ -7,6 +7,8 @@ export interface KeptWork {
   attempt_id?: string;
   /** Time spent that does not stand in the queue yet. */
   seconds: number;
+  /** When it was done, by the clock of this device; missing in what an older version of the app has kept. */
+  done_at?: string;
   /** It stands in the queue of what waits for the server. */
   is_queued?: true;
 }
@@ -22,13 +24,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function parseWork(text: string | null): KeptWork | null {
   if (text === null) return null;
   try {
-    const { answer, attempt, attempt_id, seconds, is_queued } = JSON.parse(text) as Record<string, unknown>;
+    const { answer, attempt, attempt_id, seconds, done_at, is_queued } = JSON.parse(text) as Record<string, unknown>;
     if (!isObject(answer)) return null;
     return {
       answer,
       attempt: typeof attempt === 'number' ? attempt : null,
       ...(typeof attempt_id === 'string' && { attempt_id }),
       seconds: typeof seconds === 'number' ? seconds : 0,
+      ...(typeof done_at === 'string' && { done_at }),
       ...(is_queued === true && { is_queued }),
     };
   } catch {

@@ -31,7 +31,7 @@ const bodyIn = ({ parts }: Waiting) => parts.body as Body & Pick<KeptWork, 'answ
 const secondsOf = (seconds: number) => Math.min(MOST_SECONDS, Math.round(seconds));
 
 /** Each given answer stands in the queue for itself; what was worked on before it, or before what is worked on now, needs not be sent, but its time counts. */
-function putIntoQueue(itemId: string, { answer, attempt, attempt_id, seconds }: KeptWork) {
+function putIntoQueue(itemId: string, { answer, attempt, attempt_id, seconds, done_at }: KeptWork) {
   const is_submitted = attempt !== null;
   const body: Body = {
     answer,
@@ -39,6 +39,7 @@ function putIntoQueue(itemId: string, { answer, attempt, attempt_id, seconds }: 
     ...(is_submitted && { attempt }),
     ...(is_submitted && attempt_id && { attempt_id }),
     seconds: secondsOf(seconds),
+    ...(done_at && { done_at }),
   };
   const isOfItem = isAnswerTo(itemId);
   return outbox.put('exercise-answer', { params: { section_content_item_id: itemId }, body }, itemId, {
@@ -94,7 +95,11 @@ export async function sendAnswer(client: QueryClient, waiting: Waiting) {
   const { person, tag: itemId = '' } = waiting;
   const body = bodyIn(waiting);
   const item_interaction_id = await ensureInteraction(client, person, itemId);
-  const saved = await call(saveItemInteraction, { params: { item_interaction_id }, body }, { person });
+  const saved = await call(
+    saveItemInteraction,
+    { params: { item_interaction_id }, body: { ...body, sent_at: new Date().toISOString() } },
+    { person },
+  );
   await senderOf(client, person).saved(itemId, body, saved);
   return saved;
 }

@@ -61,7 +61,8 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
   const put = (changed: Record<string, unknown>, attempt: number | null) => {
     const uncounted = parseWork(readKept(key))?.seconds ?? 0;
     const id = attempt === null ? undefined : crypto.randomUUID();
-    keepText(JSON.stringify({ answer: changed, attempt, attempt_id: id, seconds: uncounted + seconds.take() }));
+    const done_at = new Date().toISOString();
+    keepText(JSON.stringify({ answer: changed, attempt, attempt_id: id, seconds: uncounted + seconds.take(), done_at }));
   };
 
   const isMissing = interactions !== undefined && !interaction;
