@@ -223,6 +223,27 @@ describe('an item’s interaction', () => {
       }
     });
 
+    it('shows both where it would take the place of a text that it has not seen (409)', async () => {
+      const { id, updated_at } = await begin('journalling');
+      const write = (text: string, seen_at: string | null | undefined, is_submitted = false) =>
+        save(id, { answer: { text, is_shared: false }, is_submitted, seen_at });
+      house.clock.forward({ minutes: 5 });
+      const { body: onPhone } = await write('Heute war viel los.', updated_at);
+      house.clock.forward({ minutes: 5 });
+      const late = await write('Die Nacht war ruhig.', updated_at);
+      expect([late.status, late.error.code]).toEqual([409, 'stale']);
+      expect((late.error as { current?: unknown }).current).toMatchObject({
+        id,
+        answer: { text: 'Heute war viel los.' },
+        updated_at: onPhone.updated_at,
+      });
+      expect((await write('Heute war viel los. Sehr viel.', null)).status).toBe(200);
+      const [row] = await house.db.select().from(item_interactions).where(eq(item_interactions.id, id));
+      expect((await write('Die Nacht war ruhig.', row?.updated_at.toISOString())).status).toBe(200);
+      // Given is given: it counts whatever stands there.
+      expect((await write('Etwas ganz anderes, gegeben.', null, true)).body.attempts).toBe(1);
+    });
+
     it('replaces nothing newer, and counts all the same', async () => {
       const { id } = await begin('journalling');
       const text = (n: number) => Array.from({ length: 40 }, () => `Wort${n}`).join(' ');

@@ -5,7 +5,7 @@ import type { ItemInteraction, saveItemInteraction as saveContract } from '@visi
 import { isUnfinished } from '@visite/core/exercises/courseProblems.ts';
 import { emptyAnswer, rulesOf } from '@visite/core/exercises/exercises.ts';
 import { judgedInAttempt } from '@visite/core/exercises/judgedParts.ts';
-import { isLateWork, withEarlierAttempt } from '@visite/core/exercises/lateWork.ts';
+import { isLateWork, losesText, withEarlierAttempt } from '@visite/core/exercises/lateWork.ts';
 import type { JudgedParts } from '@visite/core/exercises/rules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayStillUse } from '@visite/core/permissions/resources.ts';
@@ -19,7 +19,7 @@ import { learnersEdition } from '#courses/learnersEdition.ts';
 import type { CourseRow } from '#courses/tables.ts';
 import { chapters, content_items, sections } from '#courses/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { invalid, notFound } from '#platform/errors.ts';
+import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { award } from '#progress/award.ts';
 import { completeAnswer } from './completeAnswer.ts';
@@ -87,6 +87,8 @@ export interface Work {
   /** When it was done, where it is sent later; now when left out. */
   done_at?: string | undefined;
   sent_at?: string | undefined;
+  /** `updated_at` of the work upon which this was written; null: of nothing. */
+  seen_at?: string | null | undefined;
   /** Whoever may edit the course looks at it: the answer is judged and kept, and counts nowhere. */
   is_trial?: boolean | undefined;
 }
@@ -125,6 +127,7 @@ export async function keepWork(
     const [before] = await tx.select().from(item_interactions).where(eq(item_interactions.id, row.id)).for('update');
     if (!before) throw notFound();
     if (isGivenBefore(before, work)) return { row: before, xp: 0 };
+    if (isUnseen(before, work)) throw stale(interactionForWire(house, before, item));
     const at = await doneBy(tx, before.user_id, work, house.now(), item.created_at);
     const isLate = before.state !== 'NOT_STARTED' && isLateWork(at.getTime(), before.updated_at.getTime());
     const updated_at = isLate ? before.updated_at : at;
@@ -173,6 +176,10 @@ async function store(tx: Database, before: ItemInteractionRow, changes: Partial<
   const [row] = await tx.update(item_interactions).set(changes).where(eq(item_interactions.id, before.id)).returning();
   return row ?? before;
 }
+
+/** A text of another device stands there that whoever wrote this has not seen, and would be gone: both are shown. What is given counts in any case. */
+const isUnseen = (before: ItemInteractionRow, { is_submitted, answer, seen_at }: Work): boolean =>
+  !is_submitted && seen_at !== undefined && before.updated_at.toISOString() !== seen_at && losesText(before.answer, answer);
 
 /** By its id where it bears one: two devices without a connection give the same number to different attempts. */
 function isGivenBefore({ attempts, attempt_ids }: ItemInteractionRow, { is_submitted, attempt, attempt_id }: Work) {

@@ -15,11 +15,17 @@ interface Source<D> {
   staleOf: (error: unknown) => Stored<D> | null;
 }
 
+/** What the server's 409 carries: what stands there now; null for every other error. */
+export const unseenIn = <T = unknown>(error: unknown): T | null =>
+  error instanceof ApiError && error.details?.code === 'stale' && error.details.current ? (error.details.current as T) : null;
+
 /** From the server's 409, which carries what stands there now. */
 export const staleIn =
   <D>(read: (current: unknown) => Stored<D>) =>
-  (error: unknown): Stored<D> | null =>
-    error instanceof ApiError && error.details?.code === 'stale' && error.details.current ? read(error.details.current) : null;
+  (error: unknown): Stored<D> | null => {
+    const current = unseenIn(error);
+    return current ? read(current) : null;
+  };
 
 function keptOf<D>(key: string, parse: (draft: unknown) => D | null): Stored<D> | null {
   const text = readKept(key);
