@@ -9,6 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** A place of its own: the app is delivered from here, and the worker's server answers behind it. */
 const PLACE = 7;
+/** On a busy machine the new build takes a while to clear away the old one's files. */
+const CHANGE_LIMIT_MS = 120_000;
 const NEW_VERSION = 'Eine neue Fassung von Visite ist da.';
 const scriptsOf = (page: Page) => page.evaluate(() => Array.from(document.scripts, ({ src }) => src).join(' '));
 /** Stands in the page until it is loaded anew. */
@@ -56,7 +58,7 @@ test('a new build while something waits and something is being written: it asks,
   expect(await scriptsOf(page)).not.toContain('Rebuilt');
 
   await page.getByRole('button', { name: 'Neu laden', exact: true }).click();
-  await expect.poll(() => scriptsOf(page).catch(() => '')).toContain('Rebuilt');
+  await expect.poll(() => scriptsOf(page).catch(() => ''), { timeout: CHANGE_LIMIT_MS }).toContain('Rebuilt');
   await expect(page.getByLabel('Dein Eintrag')).toHaveValue('Mitten im Satz, und weiter');
   await expect(page.getByText(NEW_VERSION)).toBeHidden();
   await expect(page.getByText(/warte(t|n) und w(ird|erden) von selbst gesendet/)).toBeVisible();
@@ -66,7 +68,7 @@ test('a new build while something waits and something is being written: it asks,
     history.pushState({}, '', '/home/profile');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect.poll(() => scriptsOf(other).catch(() => '')).toContain('Rebuilt');
+  await expect.poll(() => scriptsOf(other).catch(() => ''), { timeout: CHANGE_LIMIT_MS }).toContain('Rebuilt');
   await expect(other).toHaveURL(/\/home\/profile/);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
