@@ -4,7 +4,7 @@ import { loosely } from './loosely.ts';
 import { FileRef } from './media.ts';
 import { ContentLine } from './names.ts';
 import { ClinicalNote, Examination, LabSheet, Persona, PersonFace } from './personas.ts';
-import { Flag, Id, LanguageLevel, listOf, page, paging, SeenVersion, Time } from './primitives.ts';
+import { Flag, Id, LanguageLevel, listOf, page, paging, SeenAt, SeenVersion, Time } from './primitives.ts';
 
 export const TaskKind = z.enum(['CONVERSATION', 'DOCUMENTATION', 'HANDOVER', 'EXAMINATION']);
 export type TaskKind = z.infer<typeof TaskKind>;
@@ -325,10 +325,10 @@ export const selectPerson = endpoint({
 export const saveDocument = endpoint({
   method: 'PUT',
   path: '/case-interactions/{case_interaction_id}/documents/{task_key}',
-  summary: 'Saves the text of a documentation task',
+  summary: 'Saves the text of a documentation task; 409 `stale`, with what stands there, where that was not seen',
   auth: 'bearer',
   params: InteractionParams.extend({ task_key: z.string() }),
-  body: z.object({ text: z.string().max(20_000) }),
+  body: z.object({ text: z.string().max(20_000), seen_at: SeenAt }),
   response: z.object({ task_key: z.string(), text: z.string(), updated_at: Time }),
 });
 

@@ -3,7 +3,7 @@ import { ProgressState } from './courseProgress.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { changesOf, Grade, GradePart, type Kind } from './exercises/kind.ts';
 import { KIND_NAMES, KINDS, type KindName } from './exercises/kinds.ts';
-import { Id, SeenVersion, Time } from './primitives.ts';
+import { DoneBefore, Id, SeenAt, SeenVersion, Time } from './primitives.ts';
 
 export const KindNameSchema = z.enum(KIND_NAMES);
 
@@ -115,7 +115,8 @@ export const createItemInteraction = endpoint({
 export const saveItemInteraction = endpoint({
   method: 'PUT',
   path: `${base}/section-item-interactions/{item_interaction_id}`,
-  summary: 'Keeps the answer so far, or gives it and gets its judgement',
+  summary:
+    'Keeps the answer so far, or gives it and gets its judgement; 409 `stale`, with what stands there, where the answer so far would take the place of a text that it has not seen',
   auth: 'bearer',
   params: z.object({ item_interaction_id: Id }),
   body: z.object({
@@ -128,6 +129,8 @@ export const saveItemInteraction = endpoint({
     attempt_id: z.uuid().optional(),
     /** Time spent since the last save, in seconds. */
     seconds: z.int().min(0).max(3600).default(0),
+    ...DoneBefore,
+    seen_at: SeenAt,
   }),
   response: ItemInteraction.extend({
     /** Points that this save brought. */

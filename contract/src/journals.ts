@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { MAX_CHECKED_TEXT } from './language.ts';
 import { PersonSummary } from './mentorships.ts';
-import { Flag, Id, page, paging, SeenVersion, Time } from './primitives.ts';
+import { DoneBefore, Flag, Id, page, paging, SeenVersion, Time } from './primitives.ts';
 
 export const JOURNAL_TOPICS = ['shift', 'patient', 'team', 'language', 'mistake', 'culture', 'home', 'self'] as const;
 
@@ -85,7 +85,7 @@ export const createJournalEntry = endpoint({
   path: '/journals/',
   summary: 'A new entry under an id that the browser makes: sent twice it is one entry, which stays as it stands',
   auth: 'bearer',
-  body: z.object({ id: Id, prompt_key: JournalPrompt.shape.key.nullable().default(null), text: Text.default('') }),
+  body: z.object({ id: Id, prompt_key: JournalPrompt.shape.key.nullable().default(null), text: Text.default(''), ...DoneBefore }),
   response: SavedEntry,
 });
 
@@ -110,6 +110,7 @@ export const updateJournalEntry = endpoint({
     is_submitted: z.boolean(),
     /** The reply was seen; changes no version. */
     is_reply_read: z.literal(true),
+    ...DoneBefore,
   }).partial(),
   response: SavedEntry,
 });

@@ -8,6 +8,13 @@ export const Id = z.uuid();
 /** ISO 8601 UTC. */
 export const Time = z.iso.datetime({ offset: true });
 
+/** What a device's clock showed while it sent what was done before: what it is off by is taken away from the time at which that was done. */
+export const SentAt = Time.optional();
+/** With a text of one's own that is saved by itself: `updated_at` of what stood there when it was begun, null for nothing. Where another device has written since, both are shown. */
+export const SeenAt = Time.nullable().optional();
+/** With what may have been done before it is sent, by the device's clock: it counts for that day. Now when left out. */
+export const DoneBefore = { done_at: Time.optional(), sent_at: SentAt };
+
 /** Those that were asked about before: answers hold them again and again, and looking one up takes long. */
 const knownTimeZones = new Set<string>();
 const MOST_KNOWN = 1000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Time } from './primitives.ts';
+import { Id, SentAt, Time } from './primitives.ts';
 import { VocabItem } from './vocabulary.ts';
 
 /** How a word is asked for (domain 5): typed, chosen from some, spoken, written down as heard, or put into its sentence. */
@@ -74,13 +74,13 @@ const AnswerAction = z.object({
   duration_ms: z.int().min(0).max(3_600_000),
   /** When it was answered, where it was sent later; now when left out. */
   answered_at: Time.optional(),
+  sent_at: SentAt,
 });
 
 export const reviewVocab = endpoint({
   method: 'POST',
   path: '/vocabs/{vocab_item_id}/review',
-  summary:
-    'Answers a word of the daily test, takes the last answer back, counts it as right after all, or pauses the word; 409 `conflict` when the answer is not the word’s last',
+  summary: 'Answers a word of the daily test, takes an answer back, counts it as right after all, or pauses the word',
   auth: 'bearer',
   params: z.object({ vocab_item_id: Id }),
   body: z.discriminatedUnion('action', [
@@ -138,6 +138,6 @@ export const dailyVocabTestTaken = endpoint({
   summary: 'Gives the points of a day’s vocabulary test, once a day and only when the stored answers make one',
   auth: 'bearer',
   /** When the test was taken, where it was sent later; now when left out. */
-  query: z.object({ taken_at: Time.optional() }),
+  query: z.object({ taken_at: Time.optional(), sent_at: SentAt }),
   response: z.object({ is_taken: z.boolean(), xp: z.int().min(0) }),
 });

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 import { courseNamed, oneOfEachKind } from './lessonSteps.ts';
 import { joinClinic, signInAs } from './people.ts';
 import { portOf, START_LIMIT_MS, startServer } from './server.ts';
-import { ownCalls } from './steps.ts';
+import { ownCalls, untilStored } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,16 +17,6 @@ const WORDS = [
   { term: 'Bettpfanne', article: 'die', meaning: 'ein flaches Gefäß' },
   { term: 'Waschlappen', article: 'der', meaning: 'ein kleines Tuch' },
 ];
-
-/** The app is stored on the device, and what lies ahead was read. */
-async function untilStored(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('kept_for_later:'))), { timeout: 60_000 })
-    .toBe(true);
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

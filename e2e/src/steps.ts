@@ -11,6 +11,16 @@ export async function signInByForm(page: Page, username: string, password = PASS
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
+/** The app is stored on the device, and what lies ahead was read. */
+export async function untilStored(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('kept_for_later:'))), { timeout: 60_000 })
+    .toBe(true);
+}
+
 /** The calls of whoever is signed in in this window. */
 export async function ownCalls(page: Page) {
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('token') ?? '{}') as { access_token: string }).access_token);

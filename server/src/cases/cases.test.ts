@@ -87,6 +87,21 @@ describe('a case interaction (domain 3)', () => {
     expect((await house.call(me, contract.setCurrentTask, { params, body: { current_task_interaction_index: 9 } })).status).toBe(422);
   });
 
+  it('keeps what another device has written: a text that has not seen it answers 409 with what stands there', async () => {
+    const { me, interaction } = await aTalk(house);
+    const params = { case_interaction_id: interaction.id, task_key: 'report' };
+    const write = (text: string, seen_at?: string | null) =>
+      house.call(me, contract.saveDocument, { params, body: { text, ...(seen_at !== undefined && { seen_at }) } });
+    const { body: first } = await write('Am Handy geschrieben.', null);
+    house.clock.forward({ minutes: 5 });
+    const late = await write('Zu Hause geschrieben.', null);
+    expect([late.status, late.error.code, (late.error as { current?: unknown }).current]).toEqual([409, 'stale', first]);
+    // The same text, whose answer was lost, is no other one; and who has seen it goes on.
+    expect((await write('Am Handy geschrieben.', null)).status).toBe(200);
+    const { body: seen } = await write('Am Handy geschrieben.');
+    expect((await write('Zu Hause und am Handy geschrieben.', seen.updated_at)).status).toBe(200);
+  });
+
   it('shows what an examination found only once it was done', async () => {
     const { me, interaction, patient, say } = await aTalk(house);
     const look = async () =>

@@ -26,7 +26,7 @@ export function caseRoutes(app: FastifyInstance, house: House) {
   serve(app, publishing.restoreCaseVersion, (caller, request) => restoreCaseVersion(house, caller, request));
   serve(app, contract.deleteCaseInteraction, (caller, { params }) => deleteCaseInteraction(house, caller, params.case_interaction_id));
   serve(app, contract.saveDocument, (caller, { params, body }) =>
-    saveDocument(house, caller, params.case_interaction_id, params.task_key, body.text),
+    saveDocument(house, caller, params.case_interaction_id, params.task_key, body),
   );
   serve(app, contract.listCaseInteractionOverviews, (caller, request) => listCaseInteractionOverviews(house, caller, request));
   serve(app, contract.listMyCaseInteractions, (caller, { query }) => listMyCaseInteractions(house, caller, query));

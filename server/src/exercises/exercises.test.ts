@@ -1,12 +1,16 @@
+import { getMe } from '@visite/contract/accounts.ts';
 import * as courses from '@visite/contract/courses.ts';
 import { type AnswerOf, KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import * as contract from '@visite/contract/exercises.ts';
+import { getMyWeek } from '@visite/contract/progress.ts';
 import { rulesOf } from '@visite/core/exercises/exercises.ts';
 import { contentOf } from '@visite/core/exercises/fixtures.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#accounts/tables.ts';
 import { case_interactions } from '#cases/tables.ts';
 import { content_items } from '#courses/tables.ts';
+import { xp_events } from '#progress/tables.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
 import { vocab_items } from '#vocabulary/tables.ts';
 import { exportedWork } from './exportedWork.ts';
@@ -177,6 +181,81 @@ describe('an item’s interaction', () => {
     const atHome = bearing(await keyOf('ordering'));
     for (const attempt of [onPhone, atHome, onPhone, atHome]) await save(id, attempt);
     expect((await save(id, onPhone)).body).toMatchObject({ attempts: 2, score: 1, state: 'COMPLETED', xp: 0 });
+  });
+
+  describe('worked on without a connection', () => {
+    const dayOf = async () =>
+      (await house.db.select().from(xp_events).where(eq(xp_events.user_id, learner.user.id))).map(({ created_at }) =>
+        created_at.toISOString(),
+      );
+    beforeEach(async () => {
+      house.clock.set('2026-03-10T08:00:00Z');
+      await house.db.update(users).set({ created_at: house.now() });
+      await house.db.update(content_items).set({ created_at: house.now() });
+      house.clock.set('2026-03-13T08:00:00Z');
+      learner = await house.signIn(learner.user);
+    });
+
+    it('counts on the day on which it was done: points, streak and completion', async () => {
+      const { id } = await begin('ordering');
+      const done = {
+        answer: await keyOf('ordering'),
+        is_submitted: true,
+        attempt_id: crypto.randomUUID(),
+        done_at: '2026-03-12T21:30:00Z',
+      };
+      const { body } = await save(id, { ...done, sent_at: '2026-03-13T08:00:00Z' });
+      expect(body).toMatchObject({ completed_at: '2026-03-12T21:30:00.000Z', updated_at: '2026-03-12T21:30:00.000Z', xp: 15 });
+      expect(await dayOf()).toEqual(['2026-03-12T21:30:00.000Z', '2026-03-12T21:30:00.000Z']);
+      const { body: week } = await house.call(learner, getMyWeek, {});
+      expect(week.days.filter(({ is_active }) => is_active).map(({ date }) => date)).toEqual(['2026-03-12']);
+      expect((await house.call(learner, getMe, {})).body.user_stats.streak_days).toBe(1);
+    });
+
+    it('is never before the account or the exercise was made, nor in the future', async () => {
+      for (const [kind, done_at, expected] of [
+        ['ordering', '2026-02-01T08:00:00Z', '2026-03-10T08:00:00.000Z'],
+        ['categorization', '2026-04-01T08:00:00Z', '2026-03-13T08:00:00.000Z'],
+      ] as const) {
+        const { id } = await begin(kind);
+        const { body } = await save(id, { answer: await keyOf(kind), is_submitted: true, done_at, sent_at: '2026-03-13T08:00:00Z' });
+        expect(body.completed_at, kind).toBe(expected);
+      }
+    });
+
+    it('shows both where it would take the place of a text that it has not seen (409)', async () => {
+      const { id, updated_at } = await begin('journalling');
+      const write = (text: string, seen_at: string | null | undefined, is_submitted = false) =>
+        save(id, { answer: { text, is_shared: false }, is_submitted, seen_at });
+      house.clock.forward({ minutes: 5 });
+      const { body: onPhone } = await write('Heute war viel los.', updated_at);
+      house.clock.forward({ minutes: 5 });
+      const late = await write('Die Nacht war ruhig.', updated_at);
+      expect([late.status, late.error.code]).toEqual([409, 'stale']);
+      expect((late.error as { current?: unknown }).current).toMatchObject({
+        id,
+        answer: { text: 'Heute war viel los.' },
+        updated_at: onPhone.updated_at,
+      });
+      expect((await write('Heute war viel los. Sehr viel.', null)).status).toBe(200);
+      const [row] = await house.db.select().from(item_interactions).where(eq(item_interactions.id, id));
+      expect((await write('Die Nacht war ruhig.', row?.updated_at.toISOString())).status).toBe(200);
+      // Given is given: it counts whatever stands there.
+      expect((await write('Etwas ganz anderes, gegeben.', null, true)).body.attempts).toBe(1);
+    });
+
+    it('replaces nothing newer, and counts all the same', async () => {
+      const { id } = await begin('journalling');
+      const text = (n: number) => Array.from({ length: 40 }, () => `Wort${n}`).join(' ');
+      const at = (done_at: string, n: number, is_submitted: boolean) =>
+        save(id, { answer: { text: text(n), is_shared: false }, is_submitted, attempt_id: crypto.randomUUID(), done_at });
+      await at('2026-03-12T10:00:00Z', 2, true);
+      const { body } = await at('2026-03-11T10:00:00Z', 1, true);
+      expect(body).toMatchObject({ attempts: 2, answer: { text: text(2) }, completed_at: '2026-03-11T10:00:00.000Z', xp: 0 });
+      expect((await at('2026-03-11T11:00:00Z', 3, false)).body.answer).toMatchObject({ text: text(2) });
+      // Beginning anew today is newer than all of it.
+      expect((await at('2026-03-13T08:00:00Z', 4, false)).body.answer).toMatchObject({ text: text(4) });
+    });
   });
 
   it('is one, however often it is made', async () => {

@@ -5,10 +5,12 @@ import type { ItemInteraction, saveItemInteraction as saveContract } from '@visi
 import { isUnfinished } from '@visite/core/exercises/courseProblems.ts';
 import { emptyAnswer, rulesOf } from '@visite/core/exercises/exercises.ts';
 import { judgedInAttempt } from '@visite/core/exercises/judgedParts.ts';
+import { isLateWork, losesText, withEarlierAttempt } from '@visite/core/exercises/lateWork.ts';
 import type { JudgedParts } from '@visite/core/exercises/rules.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { mayStillUse } from '@visite/core/permissions/resources.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { doneBy } from '#accounts/doneBy.ts';
 import { signedIn } from '#accounts/signedIn.ts';
 import { allowedCourse } from '#courses/allowed.ts';
 import { contentOf, findItem, type ItemRow, kindOf } from '#courses/itemSql.ts';
@@ -17,7 +19,7 @@ import { learnersEdition } from '#courses/learnersEdition.ts';
 import type { CourseRow } from '#courses/tables.ts';
 import { chapters, content_items, sections } from '#courses/tables.ts';
 import type { Database } from '#platform/database.ts';
-import { invalid, notFound } from '#platform/errors.ts';
+import { invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
 import { award } from '#progress/award.ts';
 import { completeAnswer } from './completeAnswer.ts';
@@ -82,6 +84,11 @@ export interface Work {
   attempt?: number | undefined;
   attempt_id?: string | undefined;
   seconds: number;
+  /** When it was done, where it is sent later; now when left out. */
+  done_at?: string | undefined;
+  sent_at?: string | undefined;
+  /** `updated_at` of the work upon which this was written; null: of nothing. */
+  seen_at?: string | null | undefined;
   /** Whoever may edit the course looks at it: the answer is judged and kept, and counts nowhere. */
   is_trial?: boolean | undefined;
 }
@@ -104,7 +111,8 @@ const PASSED_BY: Grade = { score: 0, is_complete: true, parts: [] };
 
 /**
  * Keeps an answer, or judges it when it is given (domain 4). The best score counts; an attempt that was given before is
- * answered with what it was worth then, so that a lost connection counts nothing twice. Points come once an item.
+ * answered with what it was worth then, so that a lost connection counts nothing twice. Points come once an item, on the day on which it
+ * was done; what was done before that what stands there counts, and replaces nothing newer (decision 85).
  */
 export async function keepWork(
   house: House,
@@ -115,11 +123,14 @@ export async function keepWork(
 ): Promise<Kept> {
   const rules = rulesOf(kindOf(item));
   const content = contentOf(item);
-  const now = house.now();
   return house.db.transaction(async (tx) => {
     const [before] = await tx.select().from(item_interactions).where(eq(item_interactions.id, row.id)).for('update');
     if (!before) throw notFound();
     if (isGivenBefore(before, work)) return { row: before, xp: 0 };
+    if (isUnseen(before, work)) throw stale(interactionForWire(house, before, item));
+    const at = await doneBy(tx, before.user_id, work, house.now(), item.created_at);
+    const isLate = before.state !== 'NOT_STARTED' && isLateWork(at.getTime(), before.updated_at.getTime());
+    const updated_at = isLate ? before.updated_at : at;
     const { answer: given, judged: judgedBefore } = withWhatIsJudged(before, item, work);
     const isWhole = !isUnfinished(kindOf(item), item.content);
     const counts = isWhole && !work.is_trial;
@@ -133,36 +144,42 @@ export async function keepWork(
       const checked = isWhole ? rules.check?.(content, answer, item.id, judged) : undefined;
       const result = checked ? { ...checked, attempt } : null;
       const state = before.state === 'COMPLETED' ? before.state : 'STARTED';
-      return { row: await store(tx, before, { answer, result, state, seconds, updated_at: now }), xp: 0 };
+      return { row: await store(tx, before, { ...(!isLate && { answer, result }), state, seconds, updated_at }), xp: 0 };
     }
     const result = { ...(isWhole ? rules.grade(content, answer, item.id, judged) : PASSED_BY), attempt };
     const isDone = result.is_complete && (rules.isTried?.(answer as never) ?? true);
-    const isCompleted = (isDone && !work.is_trial) || before.state === 'COMPLETED';
+    const completes = isDone && !work.is_trial;
+    const isCompleted = completes || before.state === 'COMPLETED';
     const score = counts ? Math.max(before.score ?? 0, result.score) : before.score;
     const stored = await store(tx, before, {
-      answer,
-      result,
+      ...(isLate ? { result: withEarlierAttempt(before) } : { answer, result }),
       state: isCompleted ? 'COMPLETED' : 'STARTED',
       score,
       attempts: attempt,
       attempt_ids: work.attempt_id ? [...before.attempt_ids, work.attempt_id] : before.attempt_ids,
       seconds,
-      completed_at: before.completed_at ?? (isCompleted ? now : null),
-      updated_at: now,
+      completed_at: completes ? earlier(before.completed_at, at) : before.completed_at,
+      updated_at,
     });
     if (!counts) return { row: stored, xp: 0 };
     const isFirst = isCompleted && before.completed_at === null;
     const isPerfectNow = isCompleted && score === 1 && !(before.completed_at !== null && before.score === 1);
-    const completed = isFirst ? await award(tx, before.user_id, 'item_completed', item.id, now) : 0;
-    const perfect = isPerfectNow ? await award(tx, before.user_id, 'item_perfect', item.id, now) : 0;
+    const completed = isFirst ? await award(tx, before.user_id, 'item_completed', item.id, at) : 0;
+    const perfect = isPerfectNow ? await award(tx, before.user_id, 'item_perfect', item.id, at) : 0;
     return { row: stored, xp: completed + perfect };
   });
 }
+
+const earlier = (known: Date | null, at: Date) => (known !== null && known < at ? known : at);
 
 async function store(tx: Database, before: ItemInteractionRow, changes: Partial<ItemInteractionRow>): Promise<ItemInteractionRow> {
   const [row] = await tx.update(item_interactions).set(changes).where(eq(item_interactions.id, before.id)).returning();
   return row ?? before;
 }
+
+/** A text of another device stands there that whoever wrote this has not seen, and would be gone: both are shown. What is given counts in any case. */
+const isUnseen = (before: ItemInteractionRow, { is_submitted, answer, seen_at }: Work): boolean =>
+  !is_submitted && seen_at !== undefined && before.updated_at.toISOString() !== seen_at && losesText(before.answer, answer);
 
 /** By its id where it bears one: two devices without a connection give the same number to different attempts. */
 function isGivenBefore({ attempts, attempt_ids }: ItemInteractionRow, { is_submitted, attempt, attempt_id }: Work) {

@@ -3,6 +3,7 @@ import type { updateJournalEntry as contract, SavedEntry } from '@visite/contrac
 import { earnsJournalPoints } from '@visite/core/journals/journalPoints.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { and, eq } from 'drizzle-orm';
+import { doneBy } from '#accounts/doneBy.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound, stale } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
@@ -56,7 +57,8 @@ export async function updateJournalEntry(
         .where(eq(journal_entries.id, before.id));
     }
     const isEarned = changes && earnsJournalPoints(before.text, changes.text);
-    const xp = isEarned ? await award(tx, before.user_id, 'journal_entry', before.id, now) : 0;
+    const written = await doneBy(tx, before.user_id, body, now, before.created_at);
+    const xp = isEarned ? await award(tx, before.user_id, 'journal_entry', before.id, written) : 0;
     return { ...(await present(tx)), xp };
   });
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { getMe } from '@visite/contract/accounts.ts';
 import * as contract from '@visite/contract/journals.ts';
 import { updateMember } from '@visite/contract/members.ts';
+import { getMyWeek } from '@visite/contract/progress.ts';
 import { load as parse } from 'js-yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#accounts/tables.ts';
 import { addMentorship } from '#organizations/createOrganization.ts';
 import { CONTENT_FOLDER } from '#platform/paths.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
@@ -108,6 +110,23 @@ describe('points (domain 5: 10 XP for an entry, once per thing and day)', () => 
     await change(amira, body.id, { text: words(3) });
     expect((await change(amira, body.id, { text: words(30) })).body.xp).toBe(0);
     expect(await xp(amira)).toBe(10);
+  });
+
+  it('come for the day on which it was written, also where it is sent later', async () => {
+    house.clock.set('2026-03-10T08:00:00Z');
+    await house.db.update(users).set({ created_at: house.now() });
+    house.clock.set('2026-03-13T08:00:00Z');
+    amira = await house.signIn(amira.user);
+    const sent_at = '2026-03-13T10:00:00Z';
+    const create = (done_at: string, text: string) =>
+      house.call(amira, contract.createJournalEntry, { body: { id: crypto.randomUUID(), prompt_key: null, text, done_at, sent_at } });
+    const { body } = await create('2026-03-12T01:30:00Z', words(25));
+    expect([body.created_at, body.xp]).toEqual(['2026-03-11T23:30:00.000Z', 10]);
+    const { body: short } = await create('2026-03-01T08:00:00Z', words(3));
+    expect(short.created_at).toBe('2026-03-10T08:00:00.000Z');
+    await change(amira, short.id, { text: words(30), version: 1, done_at: '2026-03-12T22:00:00Z', sent_at });
+    const { body: week } = await house.call(amira, getMyWeek, {});
+    expect(week.days.filter(({ is_active }) => is_active).map(({ date }) => date)).toEqual(['2026-03-12']);
   });
 
   it('come once for an entry that is sent twice at the same moment', async () => {

@@ -5,14 +5,14 @@ import { mayUseVocab } from '@visite/core/permissions/resources.ts';
 import { doneAt } from '@visite/core/progress/doneAt.ts';
 import { judgeAnswer } from '@visite/core/vocabulary/judgeAnswer.ts';
 import { rateAnswer } from '@visite/core/vocabulary/rateAnswer.ts';
-import { schedule } from '@visite/core/vocabulary/schedule.ts';
 import { eq } from 'drizzle-orm';
 import { signedIn } from '#accounts/signedIn.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, conflict, notFound } from '#platform/errors.ts';
 import type { House } from '#platform/house.ts';
-import { cardForWire, findCard, setPaused, stateOf, storeState } from './cards.ts';
+import { cardForWire, findCard, setPaused, stateOf } from './cards.ts';
 import { parametersOf } from './fitVocabulary.ts';
+import { answersAfter, answersFrom, countAnew } from './laterAnswers.ts';
 import { findReview, lockVocab } from './reviewSql.ts';
 import { vocabForWire } from './sql.ts';
 import { vocab_reviews } from './tables.ts';
@@ -28,10 +28,17 @@ const outcomeOf = ({ verdict, rating }: { verdict: string; rating: string }): Ou
   rating: rating as Rating,
 });
 
+/**
+ * An answer counts for when it was given: one that comes after a later one, from a device that had no connection, is put before it, and
+ * the later ones are counted anew.
+ */
 async function answer(db: Database, { item, user_id }: Locked, body: Action<'answer'>, now: Date) {
-  const { id, kind, answer: given, duration_ms, answered_at } = body;
-  const before = stateOf(await findCard(db, item.id));
-  const reviewed_at = new Date(doneAt(answered_at, now.getTime(), before?.last_review_at));
+  const { id, kind, answer: given, duration_ms, answered_at, sent_at } = body;
+  const saidMs = doneAt({ done_at: answered_at, sent_at }, now.getTime(), item.created_at.getTime());
+  const later = (await answersFrom(db, item.id, new Date(saidMs + 1))).filter((one) => one.id !== id);
+  const before = later[0] ? later[0].state_before : stateOf(await findCard(db, item.id));
+  // A word may have come with the schedule of another program: nothing was answered here before that.
+  const reviewed_at = new Date(Math.max(saidMs, before?.last_review_at ?? 0));
   const verdict = judgeAnswer(kind, vocabForWire(item), given);
   const rating = rateAnswer({ verdict, kind, duration_ms, term: item.term });
   const [stored] = await db
@@ -51,7 +58,7 @@ async function answer(db: Database, { item, user_id }: Locked, body: Action<'ans
     .onConflictDoNothing()
     .returning();
   if (stored) {
-    await storeState(db, item.id, schedule(before, rating, reviewed_at.getTime(), await parametersOf(db, user_id)));
+    await countAnew(db, item.id, before, [stored, ...later], await parametersOf(db, user_id));
     return outcomeOf(stored);
   }
   // Sent twice: what it was judged as the first time.
@@ -60,32 +67,31 @@ async function answer(db: Database, { item, user_id }: Locked, body: Action<'ans
   return outcomeOf(first);
 }
 
-/** An answer to the word that can still be changed. Errors: 404 for one that is not the word's, 409 `conflict` where another came after it. */
-async function lastReview(db: Database, { item }: Locked, id: string) {
+/** An answer to the word. Errors: 404 for one that is not the word's. */
+async function reviewOf(db: Database, { item }: Locked, id: string) {
   const review = await findReview(db, id);
   if (review?.vocab_item_id !== item.id) throw notFound();
-  const answers = stateOf(await findCard(db, item.id))?.reps ?? 0;
-  if (!review.undone_at && answers !== (review.state_before?.reps ?? 0) + 1) throw conflict('conflict');
   return review;
 }
 
 async function undo(db: Database, locked: Locked, { id }: Action<'undo'>, now: Date) {
-  const review = await lastReview(db, locked, id);
+  const review = await reviewOf(db, locked, id);
   if (review.undone_at) return NOTHING;
   await db.update(vocab_reviews).set({ undone_at: now }).where(eq(vocab_reviews.id, id));
-  await storeState(db, locked.item.id, review.state_before);
+  const later = await answersAfter(db, review);
+  await countAnew(db, locked.item.id, review.state_before, later, await parametersOf(db, locked.user_id));
   return NOTHING;
 }
 
 /** The learner knows better than the rules whether the word was meant: it counts as remembered, neither quickly nor slowly. */
 async function wasRight(db: Database, locked: Locked, { id }: Action<'was_right'>) {
-  const review = await lastReview(db, locked, id);
+  const review = await reviewOf(db, locked, id);
   if (review.undone_at) throw conflict('conflict');
   if (review.verdict === 'right') return outcomeOf(review);
   const right = { verdict: 'right', rating: 'good' } as const;
   await db.update(vocab_reviews).set(right).where(eq(vocab_reviews.id, id));
-  const parameters = await parametersOf(db, locked.user_id);
-  await storeState(db, locked.item.id, schedule(review.state_before, right.rating, review.reviewed_at.getTime(), parameters));
+  const answers = [{ ...review, ...right }, ...(await answersAfter(db, review))];
+  await countAnew(db, locked.item.id, review.state_before, answers, await parametersOf(db, locked.user_id));
   return right;
 }
 
@@ -104,7 +110,7 @@ async function act(db: Database, locked: Locked, body: Body, now: Date): Promise
   }
 }
 
-/** One step of the daily test on a word of one's own. Errors: 404, 409 `conflict` for an answer that is not the word's last. */
+/** One step of the daily test on a word of one's own. Errors: 404, 409 `conflict` for an answer under another word's id, or one counted as right that was taken back. */
 export async function reviewVocab(house: House, caller: Caller, { params, body }: Request<typeof contract>): Promise<VocabReview> {
   const user = signedIn(caller);
   return house.db.transaction(async (tx) => {

@@ -26,5 +26,7 @@ export async function vocabularyRoutes(app: FastifyInstance, house: House) {
   serve(app, reviews.getVocabTest, (caller, request) => getVocabTest(house, caller, request));
   serve(app, reviews.reviewVocab, (caller, request) => reviewVocab(house, caller, request));
   serve(app, reviews.getMyVocabStats, (caller) => myVocabStats(house, signedIn(caller).user_id));
-  serve(app, reviews.dailyVocabTestTaken, (caller, { query }) => dailyVocabTestTaken(house, signedIn(caller).user_id, query.taken_at));
+  serve(app, reviews.dailyVocabTestTaken, (caller, { query: { taken_at: done_at, sent_at } }) =>
+    dailyVocabTestTaken(house, signedIn(caller).user_id, { done_at, sent_at }),
+  );
 }

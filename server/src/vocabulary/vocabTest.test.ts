@@ -2,9 +2,10 @@ import { updateUser } from '@visite/contract/accounts.ts';
 import { getMyXp } from '@visite/contract/progress.ts';
 import * as contract from '@visite/contract/vocabReviews.ts';
 import { createVocab, deleteVocab } from '@visite/contract/vocabulary.ts';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, testHouse } from '#testing/testHouse.ts';
-import { vocab_cards, vocab_lists, vocab_reviews } from './tables.ts';
+import { vocab_cards, vocab_items, vocab_lists, vocab_reviews } from './tables.ts';
 
 const house = testHouse();
 let amira: Person;
@@ -37,6 +38,7 @@ const stats = async (as: Person) => (await house.call(as, contract.getMyVocabSta
 const taken = async (as: Person) => (await house.call(as, contract.dailyVocabTestTaken, {})).body;
 /** From now on the person lives by the calendar of this place. */
 const liveIn = (as: Person, time_zone: string) => house.call(as, updateUser, { params: { user_id: as.user.id }, body: { time_zone } });
+const cardOf = async (word: string) => (await house.db.select().from(vocab_cards).where(eq(vocab_cards.vocab_item_id, word)))[0];
 /** The same person some days later: the sign-in does not last. */
 async function later(as: Person, days: number) {
   house.clock.forward({ days });
@@ -62,6 +64,45 @@ describe('answers given without a connection', () => {
       { is_taken: true, xp: 0 },
       { is_taken: false, xp: 0 },
     ]);
+  });
+
+  it('make the same schedule in whichever order two devices come back', async () => {
+    const [inOrder = '', outOfOrder = ''] = await addAll(amira, ['Stecklaken', 'Bettgitter']);
+    const days = ['2026-03-11T06:00:00Z', '2026-03-13T06:00:00Z', '2026-03-18T06:00:00Z', '2026-03-19T06:00:00Z'];
+    const given = [true, false, true, true];
+    house.clock.set('2026-03-10T20:00:00Z');
+    await house.db.update(vocab_items).set({ created_at: house.now() });
+    house.clock.set('2026-03-20T08:00:00Z');
+    const back = await house.signIn(amira.user);
+    const say = (word: string, at: number, right: string) =>
+      act(back, word, {
+        action: 'answer',
+        id: crypto.randomUUID(),
+        kind: 'typed',
+        answer: given[at] ? right : 'nein',
+        duration_ms: 4000,
+        answered_at: days[at] ?? '',
+      });
+    for (const at of [0, 1, 2, 3]) await say(inOrder, at, 'das Stecklaken');
+    for (const at of [2, 0, 3, 1]) await say(outOfOrder, at, 'das Bettgitter');
+    const { vocab_item_id: _, ...expected } = (await cardOf(inOrder)) ?? {};
+    expect(await cardOf(outOfOrder)).toMatchObject(expected);
+    expect(expected).toMatchObject({ reps: 4, lapses: 1, last_review_at: new Date(days[3] ?? '') });
+    const firsts = await house.db.select().from(vocab_reviews).where(isNull(vocab_reviews.state_before));
+    expect(firsts.map(({ reviewed_at }) => reviewed_at.toISOString())).toEqual([0, 0].map(() => new Date(days[0] ?? '').toISOString()));
+  });
+
+  it('with a wrong clock count for when they really were given, and never before the word was there', async () => {
+    house.clock.set('2026-03-10T20:00:00Z');
+    const [laken = '', gitter = ''] = await addAll(await house.signIn(amira.user), ['Stecklaken', 'Bettgitter']);
+    house.clock.set('2026-03-13T08:00:00Z');
+    const back = await house.signIn(amira.user);
+    const said = { action: 'answer', kind: 'typed', answer: 'nein', duration_ms: 4000 } as const;
+    const sent_at = '2026-03-13T18:00:00Z';
+    await act(back, laken, { ...said, id: crypto.randomUUID(), answered_at: '2026-03-12T08:30:00Z', sent_at });
+    await act(back, gitter, { ...said, id: crypto.randomUUID(), answered_at: '2026-03-02T08:30:00Z', sent_at });
+    const rows = await house.db.select().from(vocab_reviews).orderBy(vocab_reviews.reviewed_at);
+    expect(rows.map(({ reviewed_at }) => reviewed_at.toISOString())).toEqual(['2026-03-10T20:00:01.000Z', '2026-03-11T22:30:00.000Z']);
   });
 });
 
@@ -196,15 +237,29 @@ describe('taking an answer back', () => {
     expect((await terms(amira))[0]).toBe('Stecklaken');
   });
 
-  it('is only for the last answer (409), and only for one’s own (404)', async () => {
+  it('is only for one’s own (404)', async () => {
     const [word = ''] = await addAll(amira);
     const id = crypto.randomUUID();
     await answer(amira, word, 'nein', id);
     expect((await act(jose, word, { action: 'undo', id })).status).toBe(404);
     expect((await act(amira, word, { action: 'undo', id: crypto.randomUUID() })).status).toBe(404);
-    await answer(amira, word, 'das Stecklaken');
-    expect((await act(amira, word, { action: 'undo', id })).status).toBe(409);
-    expect((await act(amira, word, { action: 'was_right', id })).status).toBe(409);
+  });
+
+  it('or counting it as right leaves what was answered later as if it had always been so', async () => {
+    const [word = '', other = '', third = ''] = await addAll(amira);
+    const [mistaken, doubted] = [crypto.randomUUID(), crypto.randomUUID()];
+    await answer(amira, word, 'nein', mistaken);
+    await answer(amira, other, 'nein', doubted);
+    await answer(amira, third, 'das Nachtstuhl');
+    const back = await later(amira, 2);
+    for (const [at, one] of [word, other, third].entries()) await answer(back, one, `das ${WORDS[at]}`);
+    await act(back, word, { action: 'undo', id: mistaken });
+    await act(back, other, { action: 'was_right', id: doubted });
+    const [undone, counted] = [await cardOf(word), await cardOf(other)];
+    expect([undone?.reps, undone?.lapses]).toEqual([1, 0]);
+    // Answered at the same times, once as good from the beginning and once counted so later.
+    const { vocab_item_id: _, ...alwaysRight } = (await cardOf(third)) ?? {};
+    expect(counted).toMatchObject({ ...alwaysRight, reps: 2 });
   });
 });
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler
 import type { CaseInteraction, TaskFace } from '@visite/contract/cases.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TwoVersions } from '#editing/TwoVersions.tsx';
 import { WritingHints } from '#language/WritingHints.tsx';
 import { Dictate } from '#speech/Dictate.tsx';
 import classes from './DocumentEditor.module.css';
@@ -32,7 +33,7 @@ function SavedOrNot({ state }: { state: DocumentState }) {
 /** The sheet of a documentation task; it saves by itself and says where it stands. */
 export function DocumentEditor({ interaction, task }: { interaction: CaseInteraction; task: TaskFace }) {
   const { t } = useTranslation('conversations');
-  const { text, state, type, saveNow } = useDocument(interaction, task);
+  const { text, state, theirs, type, saveNow, keepMine, takeTheirs } = useDocument(interaction, task);
   /** Where the learner last wrote; what is dictated goes there. */
   const caret = useRef<number | null>(null);
   const dictate = (spoken: string) => {
@@ -43,6 +44,7 @@ export function DocumentEditor({ interaction, task }: { interaction: CaseInterac
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
   return (
     <div className={classes.editor}>
+      {theirs && <TwoVersions isOwn mine={{ text }} theirs={{ text: theirs.text }} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
       <div className={classes.sheet}>
         <p className={classes.instruction} lang="de">
           {task.instruction}

@@ -6,8 +6,11 @@ export type DocumentState = 'untouched' | 'changed' | 'waiting' | 'saving' | 'sa
 /** What an empty sheet starts with: the task's headings, each with a line to write on. */
 export const emptySheet = (task: Pick<TaskFace, 'headings'>): string => task.headings.map((heading) => `${heading}:\n`).join('\n');
 
+export const savedDocument = (interaction: Pick<CaseInteraction, 'documents'>, taskKey: string) =>
+  interaction.documents.find((document) => document.task_key === taskKey);
+
 export const savedText = (interaction: Pick<CaseInteraction, 'documents'>, taskKey: string): string | undefined =>
-  interaction.documents.find((document) => document.task_key === taskKey)?.text;
+  savedDocument(interaction, taskKey)?.text;
 
 export const documentKey = (caseInteractionId: string, taskKey: string) => `document:${caseInteractionId}:${taskKey}`;
 

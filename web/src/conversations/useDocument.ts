@@ -1,26 +1,35 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CaseInteraction, saveDocument, setCurrentTask, type TaskFace } from '@visite/contract/cases.ts';
+import { type CaseInteraction, setCurrentTask, type TaskFace } from '@visite/contract/cases.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '#api/client.ts';
 import { NetworkError } from '#api/errors.ts';
 import { caseInteractionQuery } from '#cases/queries.ts';
 import { outbox } from '#offline/browserOutbox.ts';
 import { keep, readKept, useKeptText } from '#ui/keptText.ts';
-import { documentKey, documentState, emptySheet, savedText } from './documentState.ts';
+import { documentKey, documentState, emptySheet, savedDocument, savedText } from './documentState.ts';
+import { parseUpon, saveText, type Upon, uponKey } from './savedDocument.ts';
 
 const AUTOSAVE_MS = 800;
 
-function useSave(interaction: CaseInteraction) {
+/** Takes over what stands on the server now. */
+function useKnow(interaction: CaseInteraction) {
   const client = useQueryClient();
-  return async (task_key: string, text: string) => {
-    const saved = await call(saveDocument, { params: { case_interaction_id: interaction.id, task_key }, body: { text } });
+  return (saved: CaseInteraction['documents'][number]) =>
     client.setQueryData(caseInteractionQuery(interaction.id).queryKey, (before) =>
-      before ? { ...before, documents: [...before.documents.filter((document) => document.task_key !== task_key), saved] } : before,
+      before ? { ...before, documents: [...before.documents.filter(({ task_key }) => task_key !== saved.task_key), saved] } : before,
     );
+}
+
+function useSave(interaction: CaseInteraction) {
+  const know = useKnow(interaction);
+  return async (task_key: string, text: string) => {
+    know(await saveText(interaction.id, task_key, text));
     // Words typed while it was saved stay kept until they are saved too.
     const key = documentKey(interaction.id, task_key);
-    if (readKept(key) === text) keep(key, null);
+    if (readKept(key) !== text) return;
+    keep(key, null);
+    keep(uponKey(interaction.id, task_key), null);
   };
 }
 
@@ -29,13 +38,17 @@ export function useDocument(interaction: CaseInteraction, task: TaskFace) {
   const [kept, keepText] = useKeptText(documentKey(interaction.id, task.key));
   const saved = savedText(interaction, task.key);
   const text = kept ?? saved ?? emptySheet(task);
+  const uponKeyOfTask = uponKey(interaction.id, task.key);
+  const [uponText, keepUpon] = useKeptText(uponKeyOfTask);
+  const theirs = parseUpon(uponText)?.theirs;
+  const know = useKnow(interaction);
   const save = useSave(interaction);
   // One after the other, so that an older text never overwrites a newer one.
   const saving = useMutation({ mutationFn: (sent: string) => save(task.key, sent), scope: { id: `document:${interaction.id}` } });
 
   const saveNow = () => {
     const unsaved = readKept(documentKey(interaction.id, task.key));
-    if (unsaved !== null && unsaved !== saved) saving.mutate(unsaved);
+    if (unsaved !== null && unsaved !== saved && !parseUpon(readKept(uponKeyOfTask))?.theirs) saving.mutate(unsaved);
   };
   const saveSoon = useDebouncedCallback(saveNow, AUTOSAVE_MS);
   const latest = useRef(saveNow);
@@ -48,12 +61,26 @@ export function useDocument(interaction: CaseInteraction, task: TaskFace) {
 
   return {
     text,
-    state: documentState({ text, saved, kept, saving }),
+    state: theirs ? ('changed' as const) : documentState({ text, saved, kept, saving }),
+    /** What another device has written meanwhile. */
+    theirs,
     type: (typed: string) => {
+      if (kept === null)
+        keepUpon(JSON.stringify({ seen_at: savedDocument(interaction, task.key)?.updated_at ?? null, sent: [] } satisfies Upon));
       keepText(typed);
       saveSoon();
     },
     saveNow,
+    /** One's own text follows upon the other one. */
+    keepMine: () => {
+      if (theirs) keepUpon(JSON.stringify({ seen_at: theirs.updated_at, sent: [] } satisfies Upon));
+      saveNow();
+    },
+    takeTheirs: () => {
+      if (theirs) know(theirs);
+      keepText(null);
+      keepUpon(null);
+    },
   };
 }
 

@@ -10,16 +10,22 @@ interface Source<D> {
   parse: (draft: unknown) => D | null;
   save: (draft: D, version: number) => Promise<Stored<D>>;
   /** Kept beside the draft: what sends it from elsewhere needs to know it. */
-  beside?: Record<string, unknown>;
+  beside?: (draft: D) => Record<string, unknown>;
   /** What stands there now when a save came upon somebody else's change; null for every other error. */
   staleOf: (error: unknown) => Stored<D> | null;
 }
 
+/** What the server's 409 carries: what stands there now; null for every other error. */
+export const unseenIn = <T = unknown>(error: unknown): T | null =>
+  error instanceof ApiError && error.details?.code === 'stale' && error.details.current ? (error.details.current as T) : null;
+
 /** From the server's 409, which carries what stands there now. */
 export const staleIn =
   <D>(read: (current: unknown) => Stored<D>) =>
-  (error: unknown): Stored<D> | null =>
-    error instanceof ApiError && error.details?.code === 'stale' && error.details.current ? read(error.details.current) : null;
+  (error: unknown): Stored<D> | null => {
+    const current = unseenIn(error);
+    return current ? read(current) : null;
+  };
 
 function keptOf<D>(key: string, parse: (draft: unknown) => D | null): Stored<D> | null {
   const text = readKept(key);
@@ -41,7 +47,7 @@ export function autosaveOf<D>({ stored, key, parse, save, staleOf, beside }: Sou
     save,
     staleOf,
     isOffline: (error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
-    keep: (unsaved) => keep(key, unsaved && JSON.stringify({ ...unsaved, ...beside })),
+    keep: (unsaved) => keep(key, unsaved && JSON.stringify({ ...unsaved, ...beside?.(unsaved.draft) })),
   });
 }
 

@@ -6,6 +6,7 @@ import { FootProvider } from './foot.tsx';
 import { ItemDock, type Way } from './ItemDock.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import classes from './ItemPanel.module.css';
+import { OtherVersion } from './OtherVersion.tsx';
 import { type AnyPlayer, PLAYERS } from './players.ts';
 import { SavedOrNot } from './SavedOrNot.tsx';
 import type { ItemWork } from './useItemWork.ts';
@@ -35,6 +36,7 @@ export function ItemPanel({ item, work, isFocused = false, way }: Props) {
           <ItemHead item={item} headingRef={heading}>
             <SavedOrNot state={work.saved} />
           </ItemHead>
+          <OtherVersion work={work} />
           {item.is_unfinished && <p className={classes.unfinished}>{t('unfinished')}</p>}
           <FootProvider value={foot}>
             <Suspense fallback={<Skeleton height={220} radius="lg" />}>

@@ -11,7 +11,7 @@ import { itemState, nextAttempt, type SavedState } from './itemState.ts';
 import { parseWork, workKey } from './keptWork.ts';
 import { PLAYERS } from './players.ts';
 import { itemInteractionsQuery } from './queries.ts';
-import { ensureInteraction, knowInteraction, senderOf } from './senderOfUser.ts';
+import { ensureInteraction, knowInteraction, senderOf, takeTheirs } from './senderOfUser.ts';
 import { useSeconds } from './useSeconds.ts';
 import { withoutMistakes } from './withoutMistakes.ts';
 
@@ -32,6 +32,8 @@ export interface ItemWork {
   /** Begins the next attempt: with the answer as it was, with what was right in it, or with an empty one. */
   tryAgain: (from: 'kept' | 'right' | 'empty') => void;
   sendAgain: () => void;
+  /** What another device has written meanwhile, and the choice between the two. */
+  other?: { answer: Record<string, unknown>; keepMine: () => void; takeTheirs: () => void };
 }
 
 /** Keeps every change in the browser at once and on the server soon; gives the answer, and goes on after a reload where it was. */
@@ -58,10 +60,19 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
 
   const send = () => void sender.send(item.id);
   const sendSoon = useDebouncedCallback(send, AUTOSAVE_MS);
+  /** Upon what a text is written: what was kept of it goes on. */
+  const seenBefore = () => {
+    const before = parseWork(readKept(key));
+    if (before?.seen_at !== undefined) return { seen_at: before.seen_at, sent: before.sent, theirs: before.theirs };
+    const given = before?.attempt ? { sent: [before.answer] } : {};
+    return interactions ? { seen_at: interaction?.updated_at ?? null, ...given } : {};
+  };
   const put = (changed: Record<string, unknown>, attempt: number | null) => {
     const uncounted = parseWork(readKept(key))?.seconds ?? 0;
     const id = attempt === null ? undefined : crypto.randomUUID();
-    keepText(JSON.stringify({ answer: changed, attempt, attempt_id: id, seconds: uncounted + seconds.take() }));
+    const done_at = new Date().toISOString();
+    const work = { answer: changed, attempt, attempt_id: id, seconds: uncounted + seconds.take(), done_at };
+    keepText(JSON.stringify({ ...work, ...(attempt === null && seenBefore()) }));
   };
 
   const isMissing = interactions !== undefined && !interaction;
@@ -108,5 +119,12 @@ export function useItemWork(item: ContentItem, courseId: string): ItemWork {
       send();
     },
     sendAgain: () => void sender.sendAgain(item.id),
+    ...(kept?.theirs && {
+      other: {
+        answer: kept.theirs.answer,
+        keepMine: () => void sender.keepMine(item.id),
+        takeTheirs: () => void takeTheirs(client, userId, item.id),
+      },
+    }),
   };
 }

@@ -39,7 +39,7 @@ export function workSender({ read, keep, put, isRefused, onSaved, onSavedElsewhe
 
   async function send(itemId: string) {
     const work = read(itemId);
-    if (!work || work.is_queued) return;
+    if (!work || work.is_queued || work.theirs) return;
     // Its time stands in the queue from now on.
     keep(itemId, { ...work, seconds: 0, is_queued: true });
     say(itemId, 'sending');
@@ -66,6 +66,20 @@ export function workSender({ read, keep, put, isRefused, onSaved, onSavedElsewhe
       forget(itemId, sent);
     },
     forget,
+    /** Another device has written something else: it stays kept beside that, until the learner has chosen. */
+    meets(itemId: string, sent: Pick<KeptWork, 'answer' | 'seconds'>, theirs: NonNullable<KeptWork['theirs']>) {
+      const { is_queued: _, ...now } = read(itemId) ?? { answer: sent.answer, attempt: null, seconds: 0 };
+      keep(itemId, { ...now, seconds: now.seconds + sent.seconds, theirs });
+      say(itemId, 'idle');
+    },
+    /** The learner's own version follows upon the other one. */
+    async keepMine(itemId: string) {
+      const work = read(itemId);
+      if (!work?.theirs) return;
+      const { theirs, sent: _, ...mine } = work;
+      keep(itemId, { ...mine, seen_at: theirs.updated_at });
+      await send(itemId);
+    },
     stateOf: (itemId: string): SendingState => {
       if (isRefused(itemId)) return 'refused';
       return states.get(itemId) ?? (read(itemId)?.is_queued ? 'waiting' : 'idle');

@@ -130,6 +130,7 @@ export function EntryEditor({ id, prompt, entry }: Props) {
         )}
         {theirs && (
           <TwoVersions
+            isOwn
             mine={draft}
             theirs={theirs.draft}
             onKeepMine={() => autosave.keepMine()}

@@ -20,10 +20,18 @@ export const parseEntry = (value: unknown): EntryDraft | null => Draft.safeParse
  * Saves an entry, as a new one where the server has none. A create that arrived though its answer was lost gives the entry as it
  * was sent first: what was written since follows upon it.
  */
-export async function saveEntry(id: string, prompt_key: string | null, draft: EntryDraft, version: number): Promise<SavedEntry> {
-  const update = (seen: number) => call(updateJournalEntry, { params: { journal_entry_id: id }, body: { ...draft, version: seen } });
+export async function saveEntry(
+  id: string,
+  prompt_key: string | null,
+  draft: EntryDraft,
+  version: number,
+  done_at?: string,
+): Promise<SavedEntry> {
+  const when = done_at === undefined ? {} : { done_at, sent_at: new Date().toISOString() };
+  const update = (seen: number) =>
+    call(updateJournalEntry, { params: { journal_entry_id: id }, body: { ...draft, ...when, version: seen } });
   if (version > 0) return update(version);
-  const made = await call(createJournalEntry, { body: { id, prompt_key, text: draft.text } });
+  const made = await call(createJournalEntry, { body: { id, prompt_key, text: draft.text, ...when } });
   if (made.text === draft.text && made.is_submitted === draft.is_submitted) return made;
   const saved = await update(1);
   return { ...saved, xp: saved.xp + made.xp };

@@ -1,3 +1,4 @@
+import { earnsJournalPoints } from '@visite/core/journals/journalPoints.ts';
 import { ApiError } from '#api/errors.ts';
 import { connection } from '#offline/connection.ts';
 import { keep, readKept } from '#ui/keptText.ts';
@@ -16,15 +17,28 @@ interface KeptEntry {
   draft: EntryDraft;
   version: number;
   prompt_key: string | null;
+  /** When it was written, by the clock of this device; missing in what an older version of the app has kept. */
+  done_at?: string | undefined;
 }
+
+/** When what is kept was written: its last change, but once it is long enough to earn points, the change that made it so. */
+export const writtenAt = (before: KeptEntry | null, { text }: EntryDraft, now: Date): string =>
+  before?.done_at !== undefined && !earnsJournalPoints(before.draft.text, text) && earnsJournalPoints('', text)
+    ? before.done_at
+    : now.toISOString();
 
 export function parseKept(text: string | null): KeptEntry | null {
   if (text === null) return null;
   try {
-    const { draft, version, prompt_key } = JSON.parse(text) as Record<string, unknown>;
+    const { draft, version, prompt_key, done_at } = JSON.parse(text) as Record<string, unknown>;
     const parsed = parseEntry(draft);
     if (!parsed || typeof version !== 'number') return null;
-    return { draft: parsed, version, prompt_key: typeof prompt_key === 'string' ? prompt_key : null };
+    return {
+      draft: parsed,
+      version,
+      prompt_key: typeof prompt_key === 'string' ? prompt_key : null,
+      ...(typeof done_at === 'string' && { done_at }),
+    };
   } catch {
     return null;
   }
@@ -54,7 +68,7 @@ export async function sendKeptEntries(
     const kept = parseKept(text);
     if (!kept || text === null || open.has(id) || refused.get(key) === text) continue;
     try {
-      const saved = await connection.watch(saveEntry(id, kept.prompt_key, kept.draft, kept.version));
+      const saved = await connection.watch(saveEntry(id, kept.prompt_key, kept.draft, kept.version, kept.done_at));
       onSaved(saved);
       // Written on meanwhile, in its editor: that follows upon what was saved now.
       const now = readKept(key);

@@ -69,11 +69,20 @@ function Update() {
   const { t } = useTranslation('shell');
   const update = useAppUpdate();
   const [isLater, setIsLater] = useState(false);
+  /** The new version clears away the old one's files before it shows a page: that may take a while. */
+  const [isChanging, setIsChanging] = useState(false);
   if (!update || isLater) return null;
   return (
     <Bar tone="good">
       <p>{t('connection.update')}</p>
-      <Button size="xs" onClick={update}>
+      <Button
+        size="xs"
+        loading={isChanging}
+        onClick={() => {
+          setIsChanging(true);
+          update();
+        }}
+      >
         {t('connection.update_now')}
       </Button>
       <Button size="xs" variant="subtle" onClick={() => setIsLater(true)}>

@@ -39,15 +39,24 @@ async function sendLine(waiting: Waiting, client: QueryClient) {
     if (event.type === 'stored' && readKept(unsentKey(interactionId))?.includes(body.id)) keep(unsentKey(interactionId), null);
 }
 
+/** What the clock of this device shows now: what it is off by is taken away from what it said before. */
+const sentNow = () => ({ sent_at: new Date().toISOString() });
+const withClock = (body: unknown) => ((body as { action: string }).action === 'answer' ? { ...(body as object), ...sentNow() } : body);
+
 /** Calls that can wait for the network: each is safe to be sent twice, as its body carries an id or it counts once a day. */
 export const OUTBOX_CALLS: Record<OutboxName, OutboxCall> = {
   'vocab-review': {
-    send: async ({ person, parts }) => call((await import('@visite/contract/vocabReviews.ts')).reviewVocab, parts as never, { person }),
+    send: async ({ person, parts }) => {
+      const { reviewVocab } = await import('@visite/contract/vocabReviews.ts');
+      return call(reviewVocab, { ...parts, body: withClock(parts.body) } as never, { person });
+    },
     changes: ['vocab-stats'],
   },
   'vocab-test-taken': {
-    send: async ({ person, parts }) =>
-      call((await import('@visite/contract/vocabReviews.ts')).dailyVocabTestTaken, parts as never, { person }),
+    send: async ({ person, parts }) => {
+      const { dailyVocabTestTaken } = await import('@visite/contract/vocabReviews.ts');
+      return call(dailyVocabTestTaken, { query: { ...parts.query, ...sentNow() } }, { person });
+    },
     changes: ['vocab-stats', 'me'],
   },
   // It shows what came of it itself, so that nothing flickers.
