@@ -51,7 +51,7 @@ function saidAt(house: House, { answered }: SentLine, before: readonly TalkRow[]
   const now = house.now();
   if (!answered) return now;
   const latest = before.at(-1)?.created_at.getTime();
-  return new Date(doneAt(answered.answered_at, now.getTime(), latest));
+  return new Date(doneAt({ done_at: answered.answered_at }, now.getTime(), latest));
 }
 
 /**

@@ -103,7 +103,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     at += 1;
   }
   // "mit allen meinen Freunden": the second one is the article.
-  const isBefore = tokens[at]?.determiner?.stem === 'all' && /^(?:definite|demonstrative|possessive)$/u.test(tokens[at + 1]?.determiner?.kind ?? '');
+  const isBefore =
+    tokens[at]?.determiner?.stem === 'all' && /^(?:definite|demonstrative|possessive)$/u.test(tokens[at + 1]?.determiner?.kind ?? '');
   if (isBefore && nominal(reader, at + 2) !== null) at += 1;
   const token = tokens[at];
   if (!token || token.kind === 'mark') return null;

@@ -95,7 +95,12 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   // "... und hat jetzt Fieber": the subject was named before.
   const isFollowing = clause.kind === 'main' && clause.finite?.at === clause.from && clause.from > 0 && !clause.followsClause;
   // "Kaum war die Visite vorbei, stand das Bett da": its own subject may follow.
-  const isOpenClause = isFollowing && use !== null && (cases & ACC) === 0 && tokens[clause.from - 1]?.text === ',' && others.some(({ head, cells }) => head.kind === 'noun' && (cells === 0 || (cells & NOM) !== 0));
+  const isOpenClause =
+    isFollowing &&
+    use !== null &&
+    (cases & ACC) === 0 &&
+    tokens[clause.from - 1]?.text === ',' &&
+    others.some(({ head, cells }) => head.kind === 'noun' && (cells === 0 || (cells & NOM) !== 0));
   const isElided = isFollowing && !isOpenClause;
   const isWithSubject = (phrase: Phrase) =>
     subject !== null && phrase.to === subject.from - 1 && /^(?:und|oder)$/u.test(tokens[phrase.to]?.lower ?? '');

@@ -216,22 +216,34 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
       : role.name === 'predicate' && isCopula(clause, sentence)
         ? 'nom'
         : role.name === 'object' || role.name === 'time'
-        ? 'acc'
-        : null;
+          ? 'acc'
+          : null;
   const own = phrase.determiner?.reading.cells ?? 0;
   const isGenitive = own !== 0 && (own & ~GEN) === 0;
   const helps = clause.others.some(({ readings }) =>
     readings.some(({ verb }) => sentence.lexicon.government.only_dative.includes(verb.infinitive)),
   );
   // "wegen die Lymphknoten": written German has the genitive.
-  const isOfGenitive = phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.gen_or_dat.includes(phrase.preposition.word);
-  const allowed = isOfGenitive && phrase.determiner && (phrase.determiner.reading.cells & DAT) === 0 ? GEN : isToDo ? role.allowed & (helps ? DAT : isOnlySubject ? ACC : ~NOM) : role.allowed;
+  const isOfGenitive =
+    phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.gen_or_dat.includes(phrase.preposition.word);
+  const allowed =
+    isOfGenitive && phrase.determiner && (phrase.determiner.reading.cells & DAT) === 0
+      ? GEN
+      : isToDo
+        ? role.allowed & (helps ? DAT : isOnlySubject ? ACC : ~NOM)
+        : role.allowed;
   // "Die Faden können gezogen werden": the verb says that there are many.
   const persons = personsOf(clause.finite?.readings ?? []);
   const isWithoutDots = phrase.head.readings.some(({ noun }) =>
     noun.plurals.some((plural) => plural !== written && plural.normalize('NFD').replace(/\u0308/gu, '') === written),
   );
-  const isMany = role.name === 'subject' && persons.has('sie') && !persons.has('er') && isWithoutDots && phrase.determiner !== null && (phrase.determiner.reading.cells & PLURAL) !== 0;
+  const isMany =
+    role.name === 'subject' &&
+    persons.has('sie') &&
+    !persons.has('er') &&
+    isWithoutDots &&
+    phrase.determiner !== null &&
+    (phrase.determiner.reading.cells & PLURAL) !== 0;
   const [best, second] = targetsOf(
     phrase,
     isGenitive ? GEN : isMany ? allowed & PLURAL : allowed,
@@ -268,7 +280,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "auf der dritte Etage": behind an article that stays, dative and genitive end in -en whatever the gender.
   const isWeak = topic === 'adjective-ending' && phrase.determiner !== null && (best.case === 'dat' || best.case === 'gen');
   // "mit freundliche Grüßen": many have the same endings whatever the gender.
-  const isManyThings = topic === 'adjective-ending' && best.column === 'p' && phrase.head.readings.every(({ cells }) => (cells & ~PLURAL) === 0);
+  const isManyThings =
+    topic === 'adjective-ending' && best.column === 'p' && phrase.head.readings.every(({ cells }) => (cells & ~PLURAL) === 0);
   if (!isKnown && !isWeak && !isManyThings && (topic === 'gender' || topic === 'adjective-ending')) return null;
   // "von der Leiter": with another gender the article would be right.
   if (!isKnown && phrase.determiner && topic === 'case' && (phrase.determiner.reading.cells & role.allowed) !== 0) return null;
@@ -281,7 +294,10 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
     !best.reading.noun.isUncountable &&
     best.reading.noun.plurals.length > 0 &&
     !sentence.lexicon.government.without_article.includes(best.reading.noun.word);
-  if (isWithoutArticle || (topic === 'adjective-ending' && best.column !== 'p' && !phrase.preposition && !isTime(phrase, sentence) && isUnique(phrase, sentence)))
+  if (
+    isWithoutArticle ||
+    (topic === 'adjective-ending' && best.column !== 'p' && !phrase.preposition && !isTime(phrase, sentence) && isUnique(phrase, sentence))
+  )
     return null;
   // "mit Name und Alter", "eine Seele von Mensch": without an article it may stay as it is.
   const isCall = best.reading.noun.word === 'Herr' && sentence.tokens[clause.to - 1]?.lower !== 'an';

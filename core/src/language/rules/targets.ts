@@ -1,7 +1,18 @@
 import type { Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
-import { ACC, type Case, type Cells, type Column, cellsIn, cellsOfCase, cellsOfColumn, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import {
+  ACC,
+  type Case,
+  type Cells,
+  type Column,
+  cellsIn,
+  cellsOfCase,
+  cellsOfColumn,
+  GEN,
+  NOM,
+  PLURAL,
+} from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
 import { realise } from './realise.ts';
 
@@ -65,7 +76,10 @@ export function targetsOf(
   const targets: Target[] = [];
   const ofNoun = phrase.head.readings.reduce((cells, reading) => cells | reading.cells, 0);
   const isOnlyEnding =
-    phrase.adjectives.length > 0 && phrase.determiner !== null && (allowed & NOM) === 0 && (phrase.determiner.reading.cells & ofNoun & allowed & ~NOM & ~ACC) !== 0;
+    phrase.adjectives.length > 0 &&
+    phrase.determiner !== null &&
+    (allowed & NOM) === 0 &&
+    (phrase.determiner.reading.cells & ofNoun & allowed & ~NOM & ~ACC) !== 0;
   const isGenitive = phrase.determiner !== null && (phrase.determiner.reading.cells & ~GEN) === 0;
   for (const reading of phrase.head.readings) {
     const columns = new Set(cellsIn(reading.cells).map(({ column }) => column));
