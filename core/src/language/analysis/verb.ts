@@ -26,7 +26,8 @@ export function lexicalVerb(clause: Clause, sentence: Sentence): { infinitive: s
       ),
     );
   // "Im Grunde genommen ist er nett": only what stands behind the finite verb, or in front of all.
-  const isPart = ({ at }: { at: number }) => clause.finite === null || clause.opener !== null || at > clause.finite.at || at === clause.from;
+  const isPart = ({ at }: { at: number }) =>
+    clause.finite === null || clause.opener !== null || at > clause.finite.at || at === clause.from;
   const last = isAuxiliary ? clause.others.findLast(isPart) : undefined;
   const isWerden = finite.some(({ verb }) => verb.infinitive === 'werden');
   const participle = clause.others.findLast(({ readings }) => readings.some(({ kind }) => kind === 'participle'));

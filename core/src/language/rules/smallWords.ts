@@ -209,7 +209,9 @@ export const impersonalRule: Rule = (sentence) =>
     // "Essen gibt Kraft", "Sie bleibt freundlich und gibt keine Auskunft"
     const front = tokens[finite.at - 1];
     // "Die tine gibt ihr Futter": a subject that was not read.
-    const isUnread = tokens.slice(clause.from, finite.at).some(({ determiner }, place, all) => determiner !== null && place < all.length - 1);
+    const isUnread = tokens
+      .slice(clause.from, finite.at)
+      .some(({ determiner }, place, all) => determiner !== null && place < all.length - 1);
     if (isUnread && /^(?:gibt|gab)$/u.test(verb?.lower ?? '') && !clause.phrases.some(({ to }) => to === finite.at)) return [];
     const isNamed = front?.isCapital === true && finite.at - 1 === clause.from && front.adverb === null && !front.isPreposition;
     const isElided = finite.at === clause.from && tokens[clause.from - 1]?.coordinates === true;

@@ -138,8 +138,10 @@ const isSolemn = (text: string, word: string, cells: number) => text === `${word
 /** Nouns with a small letter. */
 export const capitalRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
-    if (!isPlain(token) || token.isCapital || sentence.lexicon.known.has(token.lower)) return [];
     const { tokens } = sentence;
+    // "die schwester": a title is a noun behind its article.
+    const isTitle = sentence.lexicon.functionWords.titles.includes(token.lower) && tokens[at - 1]?.determiner != null;
+    if (!isPlain(token) || token.isCapital || (sentence.lexicon.known.has(token.lower) && !isTitle)) return [];
     const sure = token.nouns.filter(
       ({ noun, before }) =>
         noun.isSure && before === '' && !(noun.plurals.length === 0 && noun.word.toLowerCase() === token.verbs[0]?.verb.infinitive),
@@ -160,7 +162,10 @@ export const capitalRule: Rule = (sentence) =>
       sure.some(({ noun }) => noun.plurals.some((plural) => plural.toLowerCase() === token.lower)) &&
       (tokens[at + 1]?.verbs.length ?? 0) === 0 &&
       // "hätten klingeln konnen": a verb that is not spelt right.
-      (tokens[at + 1] === undefined || tokens[at + 1]?.kind !== 'word' || tokens[at + 1]?.isCapital === true || isKnown(tokens[at + 1] as Token, sentence));
+      (tokens[at + 1] === undefined ||
+        tokens[at + 1]?.kind !== 'word' ||
+        tokens[at + 1]?.isCapital === true ||
+        isKnown(tokens[at + 1] as Token, sentence));
     const isVerbHere =
       (token.verbs.length > 0 || misformed(sentence.lexicon, token.lower).length > 0) &&
       clause?.finite?.readings.some(({ verb }) => [...MODAL_VERBS, 'werden'].includes(verb.infinitive)) === true;
@@ -174,7 +179,11 @@ export const capitalRule: Rule = (sentence) =>
     const isVerbPlace = /^(?:ich|du|er|wir|man)$/u.test(tokens[at - 1]?.lower ?? '') && clause?.finite == null;
     const isBeforeSubject = /^(?:ich|du|er|wir|man)$/u.test(tokens[at + 1]?.lower ?? '') && clause?.finite == null;
     // "Ich habe sie gerade fragen": somebody was asked.
-    const isTaken = clause?.phrases.some(({ head, preposition, to }) => preposition === null && /^(?:sie|ihn|mich|dich|uns|es)$/u.test(tokens[head.at]?.text ?? '') && to <= at) === true;
+    const isTaken =
+      clause?.phrases.some(
+        ({ head, preposition, to }) =>
+          preposition === null && /^(?:sie|ihn|mich|dich|uns|es)$/u.test(tokens[head.at]?.text ?? '') && to <= at,
+      ) === true;
     if (isVerbPlace || isBeforeSubject || (isAfterHaben && isTaken)) return [];
     if (isInPhrase || !isOther || (isAfterHaben && isNounPlural)) {
       const text = withCapital(token.text);

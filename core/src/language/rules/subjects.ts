@@ -65,7 +65,10 @@ function oneByVerb(clause: Clause, sentence: Sentence): Proposal[] {
     return [];
   const isSame = reading.noun.plurals.includes(reading.noun.word);
   const isThe =
-    tokens[phrase.from]?.lower === 'die' && phrase.determiner?.at === phrase.from && phrase.adjectives.length === 0 && phrase.head.at === phrase.from + 1;
+    tokens[phrase.from]?.lower === 'die' &&
+    phrase.determiner?.at === phrase.from &&
+    phrase.adjectives.length === 0 &&
+    phrase.head.at === phrase.from + 1;
   const persons = personsOf(finite.readings);
   const isNext =
     isLooked ||

@@ -103,7 +103,11 @@ function overAndDone(clause: Clause, sentence: Sentence): Proposal[] {
   const end = tokens.slice(clause.to).findIndex(({ text }) => text === '.' || text === ';');
   const rest = tokens.slice(clause.to, end < 0 ? tokens.length : clause.to + end);
   const isList = tokens[clause.to]?.text === ',' && rest.some(({ verbs, isCapital }) => !isCapital && isParticiple(verbs));
-  if ((clause.others.length > 0 && !isModal) || isUnread || (isList && !sentence.clauses.some((one) => one.from > clause.from && one.finite)))
+  if (
+    (clause.others.length > 0 && !isModal) ||
+    isUnread ||
+    (isList && !sentence.clauses.some((one) => one.from > clause.from && one.finite))
+  )
     return [];
   return inPast(clause, sentence, 'Was vorbei ist, steht in der Vergangenheit.');
 }
