@@ -155,7 +155,11 @@ function isLeadingModal(verb: VerbAt, { tokens, phrases, from }: { tokens: reado
     ({ verb: { infinitive }, kind }) => kind === 'finite' && (MODAL_VERBS.includes(infinitive) || infinitive === 'haben'),
   );
   const isSubject = (token: Token | undefined) => /^(?:wir|Sie)$/u.test(token?.text ?? '') || token?.lower === 'wir';
-  const opens = verb.at === from || phrases.some((phrase) => phrase.from === from && phrase.to === verb.at) || tokens[from]?.asks === true;
+  const opens =
+    verb.at === from ||
+    phrases.some((phrase) => phrase.from === from && phrase.to === verb.at) ||
+    tokens[from]?.asks === true ||
+    (verb.at === from + 1 && tokens[from]?.adverb != null);
   return isModal && ((isSubject(tokens[verb.at - 1]) && verb.at - 1 === from) || (opens && isSubject(tokens[verb.at + 1])));
 }
 

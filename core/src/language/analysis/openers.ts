@@ -47,7 +47,16 @@ export function openerOf(
   // "Während der Übergabe wurde nicht erwähnt": the verb stands second.
   const governed = phrases.find(({ from, preposition }) => from === piece.from + skip && preposition !== null);
   const isSecond = governed !== undefined && governed.head.kind === 'noun' && isFiniteAt(governed.to) && governed.to < last;
-  const isPreposition = word.isPreposition && (!isFiniteAt(last) || isSecond);
+  // "Seit ich nehme die Tabletten": before a pronoun that is a subject it opens a clause.
+  const isClause = governed === undefined && /^(?:ich|du|er|wir|man|Sie)$/u.test(tokens[piece.from + skip + 1]?.text ?? '');
+  // "Seit mein Unfall ich kann nicht": a noun, then the subject and its verb.
+  const after = phrases.find(({ from }) => from === governed?.to);
+  const isBeforeSubject =
+    governed?.head.kind === 'noun' &&
+    /^(?:ich|er|wir|du|man)$/u.test(tokens[after?.head.at ?? -1]?.lower ?? '') &&
+    after !== undefined &&
+    isFiniteAt(after.to);
+  const isPreposition = word.isPreposition && ((!isFiniteAt(last) && !isClause) || isSecond || isBeforeSubject);
   if (word.subordinates && !isOther && !asksNext && !isPreposition && hasFiniteAfter(piece.from + skip))
     return { at: piece.from + skip, kind: 'subordinate' };
   if (
@@ -65,15 +74,15 @@ export function openerOf(
   const own = phrases.find(({ from }) => from === piece.from);
   // "Ach, das bisschen Regen"
   const isPronoun = (own === undefined || own.head.kind === 'pronoun') && second?.lower !== 'bisschen';
-  const after = own?.to ?? piece.from + 1;
+  const behind = own?.to ?? piece.from + 1;
   // "das war der Frühdienst": the verb in second place says that it is a statement.
-  if (relative.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after))
+  if (relative.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(behind))
     return { at: piece.from, kind: 'relative' };
   if (/^(?:dessen|deren)$/u.test(first.lower) && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'relative' };
   // "..., und von der 4A kommt eine Kollegin": a statement goes on.
   const goesOn = tokens[piece.from - 1]?.coordinates === true && tokens[piece.from - 2]?.text === ',' && !isFiniteAt(last);
   if (goesOn && first.isPreposition) return null;
-  if (first.isPreposition && second && relative.has(second.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(after)) {
+  if (first.isPreposition && second && relative.has(second.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(behind)) {
     return { at: piece.from + 1, kind: 'relative' };
   }
   // "eine Infektion, bei der Organe versagen": "der" is no article of what follows.

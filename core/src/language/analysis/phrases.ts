@@ -135,7 +135,13 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     const noun = tokens[found.noun] as Token;
     // "Schmerzen Tabletten": only the first; a name behind a title or a noun belongs to it.
     let to = found.noun + 1;
-    if (titles.has(noun.lower) && tokens[to]?.isCapital && !tokens[to]?.isPreposition) to += 1;
+    // "den Doktor Bescheid": what follows the article and the title is no name.
+    const isThing =
+      determiner !== null &&
+      noun.lower !== 'frau' &&
+      !/^herrn?$/u.test(noun.lower) &&
+      tokens[to]?.nouns.some(({ noun: { isSure } }) => isSure) === true;
+    if (titles.has(noun.lower) && tokens[to]?.isCapital && !tokens[to]?.isPreposition && !isThing) to += 1;
     while (tokens[to] && isName(tokens[to] as Token)) to += 1;
     // "die Frau", "der Herr" without a name are nouns like any other.
     const isTitle = titles.has(noun.lower) && (to > found.noun + 1 || determiner === null);

@@ -101,7 +101,10 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
     (cases & ACC) === 0 &&
     tokens[clause.from - 1]?.text === ',' &&
     others.some(({ head, cells }) => head.kind === 'noun' && (cells === 0 || (cells & NOM) !== 0));
-  const isElided = isFollowing && !isOpenClause;
+  // "..., sagt der Doktor"
+  const isSaying =
+    isFollowing && sentence.lexicon.government.saying.includes(verb.infinitive) && /^[,“”"]$/u.test(tokens[clause.from - 1]?.text ?? '');
+  const isElided = isFollowing && !isOpenClause && !isSaying;
   const isWithSubject = (phrase: Phrase) =>
     subject !== null && phrase.to === subject.from - 1 && /^(?:und|oder)$/u.test(tokens[phrase.to]?.lower ?? '');
   for (const phrase of others.filter(isWithSubject)) roles.set(phrase, FREE);
@@ -150,6 +153,9 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
       const isOpenly = isOpenNominative(phrase, clause, { subject, cases, isElided }, sentence);
       if (isOpenly) roles.set(phrase, { allowed: ACC, isSure: true, name: 'object' });
       else if (isHad && (cases & ACC) !== 0) roles.set(phrase, { allowed: ACC, isSure: true, name: 'object' });
+      // "Mir ist ein Fleck aufgefallen": the dative is taken.
+      else if (cases === DAT && rest.some((other) => other !== phrase && other.cells !== 0 && (other.cells & ~DAT) === 0))
+        roles.set(phrase, FREE);
       else roles.set(phrase, { allowed: cases || ACC | DAT | GEN, isSure: cases !== 0 && (isOnly || isHad), name: 'object' });
     }
   }

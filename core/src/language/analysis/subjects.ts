@@ -91,7 +91,7 @@ export function nounSubject(clause: Clause, others: readonly Phrase[], roles: Ma
   // "Wo ist den Rollator?": nothing else can be what is there.
   const isWhere =
     others.length === 1 && chosen.from === finite + 1 && clause.others.length === 0 && lexicalVerb(clause, sentence)?.infinitive === 'sein';
-  if (isWhere && chosen.cells === 0 && tokens[clause.from]?.lower === 'wo') {
+  if (isWhere && (chosen.cells & NOM) === 0 && tokens[clause.from]?.lower === 'wo') {
     roles.set(chosen, { allowed: NOM, isSure: true, name: 'subject' });
     return chosen;
   }

@@ -6,7 +6,8 @@ import { rolesOf } from '#language/analysis/roles.ts';
 import { lexicalVerb, personsOf, useOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, CASES, type Case, cell, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
-import { isTime } from './government.ts';
+import type { Noun } from '#language/lexicon/nouns.ts';
+import { isPersonNoun, isTime } from './government.ts';
 import { withPreposition } from './realise.ts';
 import { type Target, targetsOf, WEAK_ENDING } from './targets.ts';
 
@@ -16,8 +17,18 @@ const GENDERS = { m: 'maskulin', f: 'feminin', n: 'neutral', p: 'Plural' } as co
 
 /** Where a two-way preposition stands: the place of something, or where it goes. */
 export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 'acc' | 'dat' | null {
+  const word = phrase.preposition?.word ?? '';
+  const noun = phrase.head.readings[0]?.noun.word ?? '';
+  // "am Ende", "in der Pause", "vor dem Schichtwechsel": a time.
+  const isWhen =
+    isTime(phrase, sentence) ||
+    (word === 'vor' && sentence.lexicon.government.before_events.includes(noun)) ||
+    /^(?:Ende|Anfang|Mitte|Pause)$/u.test(noun);
+  const isUntil = sentence.tokens[phrase.from - 1]?.lower === 'bis';
+  if (/^(?:an|in|vor)$/u.test(word) && isWhen && !isUntil && !/^(?:Bett|Urlaub)$/u.test(noun) && word !== 'über') return 'dat';
   const verb = lexicalVerb(clause, sentence);
-  const use = verb ? useOf(verb.infinitive, sentence, false) : null;
+  const hasSelf = clause.phrases.some(({ head, preposition }) => preposition === null && sentence.tokens[head.at]?.lower === 'sich');
+  const use = verb ? useOf(verb.infinitive, sentence, hasSelf) : null;
   if (!verb || !use) return null;
   if (verb.infinitive === 'geben' && sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'es')) return 'dat';
   // "auf den Urlaub lebt man hin", "bleibt im Hals stecken"
@@ -144,6 +155,35 @@ function hasArticleFurtherUp({ from }: Phrase, clause: Clause, { tokens }: Sente
   return false;
 }
 
+/** "Die Nachricht ein Verschlechterung überbringt sie": before the verb there is one part; a noun behind a noun says whose it is. */
+function isOwnerInFrontOfVerb(phrase: Phrase, clause: Clause, sentence: Sentence): boolean {
+  const before = clause.phrases.find(({ to }) => to === phrase.from);
+  return (
+    clause.kind === 'main' &&
+    clause.finite !== null &&
+    phrase.to === clause.finite.at &&
+    phrase.preposition === null &&
+    phrase.determiner !== null &&
+    before !== undefined &&
+    before.from === clause.from &&
+    before.preposition === null &&
+    before.determiner !== null &&
+    before.head.kind === 'noun' &&
+    !isTime(before, sentence)
+  );
+}
+
+/** "Altenheim": the last part of a compound, which we know, tells its gender. */
+function isSureByLastPart({ word, genders }: Noun, { lexicon }: Sentence): boolean {
+  for (let at = 3; at <= word.length - 4; at += 1) {
+    const last = lexicon.nouns
+      .readings(word.charAt(at).toUpperCase() + word.slice(at + 1))
+      .filter(({ noun, before }) => noun.isSure && before === '');
+    if (last.length > 0) return last.every(({ noun }) => noun.genders.length === 1 && noun.genders[0] === genders[0]);
+  }
+  return false;
+}
+
 const isCopula = (clause: Clause, sentence: Sentence) =>
   /^(?:sein|werden|bleiben|heißen)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
 
@@ -165,7 +205,7 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "der am 3. Mai erfolgten Überleitung": the article stands in front of what comes between.
   const between = clause.phrases.find(({ to }) => to === phrase.from);
   if (!phrase.determiner && !phrase.preposition && between && sentence.tokens[between.from - 1]?.determiner != null) return null;
-  if (!phrase.determiner && hasArticleFurtherUp(phrase, clause, sentence)) return null;
+  if (!phrase.determiner && !phrase.preposition && hasArticleFurtherUp(phrase, clause, sentence)) return null;
   // "vor allem Gesundheit"
   if (phrase.preposition?.word === 'vor' && sentence.tokens[phrase.preposition.at + 1]?.lower === 'allem') return null;
   // "die siebzig Kilo": measures have no plural.
@@ -183,6 +223,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const written = sentence.tokens[phrase.head.at]?.text ?? '';
   if (!phrase.isCounted && phrase.head.readings.every(({ noun }) => written === `${noun.word}e` && !noun.plurals.includes(written)))
     return null;
+  // "Butter bei die Fische"
+  if (sentence.tokens[phrase.from - 1]?.text === 'Butter' && written === 'Fische') return null;
   // "Von wegen ruhiger Dienst"
   if (phrase.preposition?.word === 'wegen' && sentence.tokens[phrase.from - 1]?.lower === 'von') return null;
   if (mayBePronoun(phrase, clause, sentence)) return null;
@@ -213,7 +255,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
       : (known ?? 'dat')
     : role.name === 'subject'
       ? 'nom'
-      : role.name === 'predicate' && isCopula(clause, sentence)
+      : (role.name === 'predicate' || (role.name === 'time' && phrase.determiner?.reading.kind === 'possessive')) &&
+          isCopula(clause, sentence)
         ? 'nom'
         : role.name === 'object' || role.name === 'time'
           ? 'acc'
@@ -226,8 +269,12 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "wegen die Lymphknoten": written German has the genitive.
   const isOfGenitive =
     phrase.preposition !== null && sentence.lexicon.functionWords.prepositions.gen_or_dat.includes(phrase.preposition.word);
+  // "Und dem Narkose": nothing says in which case it stands.
+  const isOpenFragment = clause.kind === 'fragment' && clause.others.length === 0 && !phrase.preposition && !agrees;
+  if (isOpenFragment && own !== 0 && (own & (NOM | ACC)) === 0) return null;
+  const owned = !agrees && isOwnerInFrontOfVerb(phrase, clause, sentence);
   const allowed =
-    isOfGenitive && phrase.determiner && (phrase.determiner.reading.cells & DAT) === 0
+    owned || (isOfGenitive && phrase.determiner && (phrase.determiner.reading.cells & DAT) === 0)
       ? GEN
       : isToDo
         ? role.allowed & (helps ? DAT : isOnlySubject ? ACC : ~NOM)
@@ -251,6 +298,11 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
     sentence,
   );
   if (!best || best.changes.size === 0 || best.changes.size > 3) return null;
+  // "Ich habe ein Katheter gelegen", "Das Atmen fällt er schwer": a thing hardly ever stands in the dative.
+  const isThing = !isPersonNoun(best.reading.noun, sentence.lexicon) && !best.reading.noun.isWeak;
+  const governs = sentence.lexicon.government.only_dative.includes(lexicalVerb(clause, sentence)?.infinitive ?? '');
+  const isFront = phrase.from === clause.from && phrase.to === clause.finite?.at;
+  if (best.case === 'dat' && role.name === 'object' && isThing && (isFront ? agrees : !governs) && (own & DAT) === 0) return null;
   if (second && second.cost - best.cost < 0.15 && !same(best.changes, second.changes)) return null;
   const places = [...best.changes.keys()].toSorted((a, b) => a - b);
   const from = places[0] ?? phrase.from;
@@ -265,7 +317,10 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   if (best.changes.has(phrase.head.at) && !best.reading.noun.isSure && best.column === 'p') return null;
   const topic = topicOf(phrase, best, agrees);
   // The dictionary took words that look alike together: their gender is sure only where the ending tells it.
-  const isKnown = best.reading.noun.isSure || /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
+  const isKnown =
+    best.reading.noun.isSure ||
+    isSureByLastPart(best.reading.noun, sentence) ||
+    /(?:ung|heit|keit|schaft|ion|tät|chen|lein|ment|ismus|ik|in)$/u.test(best.reading.noun.word);
   // "Haben Sie starken Schmerzen?", "zwei neuen Patienten": the object of a verb that has no dative.
   const isPlainObject =
     (role.name === 'object' || role.name === 'time') &&

@@ -1,5 +1,6 @@
 import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
+import { isSmallWord } from '#language/analysis/tokens.ts';
 import type { VerbAt } from '#language/analysis/verbsAt.ts';
 import { type Proposal, type Rule, withCapital, written } from '#language/finding.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
@@ -35,6 +36,18 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   if (
     objects.length === 0 ||
     tokens.slice(verb.at + 1, end).some(({ kind, lower }) => kind === 'mark' || /^(?:als|wie|und|oder|sondern|statt)$/u.test(lower))
+  )
+    return [];
+  // "vergessen die Bettgitter hochmachen": a second verb that is not known.
+  const last = tokens[end - 1];
+  if (
+    last &&
+    last.kind === 'word' &&
+    !last.isCapital &&
+    /en$/u.test(last.lower) &&
+    !isSmallWord(last) &&
+    last.adverb === null &&
+    last.adjectives.length === 0
   )
     return [];
   const moved = `${written(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;

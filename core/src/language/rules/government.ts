@@ -4,7 +4,7 @@ import { rolesOf } from '#language/analysis/roles.ts';
 import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
 import { hasTwoVerbs, lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
-import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
+import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
 import type { Noun } from '#language/lexicon/nouns.ts';
 import { pronounIn } from './personal.ts';
@@ -19,11 +19,17 @@ export function phraseIn(phrase: Phrase, ofCase: Case, sentence: Sentence): stri
   const from = phrase.preposition ? phrase.preposition.at + 1 : phrase.from;
   if (phrase.head.kind === 'name') return sentence.text.slice(tokens[from]?.start, tokens[phrase.to - 1]?.end);
   // The number stays as it is: of the readings the one that has to change least.
+  const isWritten = (word: string) => tokens[phrase.head.at]?.text === word;
+  // "über den Essen": a noun that looks the same as many, behind "den".
+  const isRatherOne = ({ noun }: Phrase['head']['readings'][number]) =>
+    isWritten(noun.word) && noun.plurals.includes(noun.word) && tokens[phrase.determiner?.at ?? -1]?.lower === 'den';
   const ways = phrase.head.readings.flatMap((reading) =>
-    cellsIn(phrase.cells & reading.cells || phrase.cells || reading.cells).flatMap(({ column }) => {
-      const changes = realise({ ...phrase, preposition: null }, reading, { case: ofCase, column }, sentence);
-      return changes ? [changes] : [];
-    }),
+    cellsIn(isRatherOne(reading) ? reading.cells & ~PLURAL : phrase.cells & reading.cells || phrase.cells || reading.cells).flatMap(
+      ({ column }) => {
+        const changes = realise({ ...phrase, preposition: null }, reading, { case: ofCase, column }, sentence);
+        return changes ? [changes] : [];
+      },
+    ),
   );
   const [changes] = ways.toSorted((a, b) => Number(a.has(phrase.head.at)) - Number(b.has(phrase.head.at)));
   if (!changes) return null;
@@ -81,7 +87,10 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   const isLetting =
     clause.finite?.readings.some(({ verb: { infinitive } }) => /^(?:lassen|sehen|hören)$/u.test(infinitive)) && clause.others.length > 0;
   if (clause.kind === 'relative') return [];
-  if (wanted === null || isLetting || clause.others.length > 2) return [];
+  // "Kannst du mir helfen die Patientin umlagern": the person belongs to the first of two verbs.
+  const [inner, outer] = clause.others;
+  const isApart = inner !== undefined && outer !== undefined && clause.phrases.some(({ from }) => from > inner.at && from < outer.at);
+  if (wanted === null || isLetting || isApart || clause.others.length > 2) return [];
   const subject = subjectPronoun(clause, sentence);
   const bare = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
   // "ihr gefällt ihre Arbeit": to her.

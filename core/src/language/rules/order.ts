@@ -37,8 +37,9 @@ function partFrom(clause: Clause, from: number, { tokens }: Sentence): number | 
 }
 
 const isGreeting = (phrase: Phrase, { tokens }: Sentence) =>
-  /^(?:gute[nrs]?|moment|sekunde|augenblick)$/u.test(tokens[phrase.from]?.lower ?? '') ||
-  /^(?:moment|sekunde|augenblick)$/u.test(tokens[phrase.to - 1]?.lower ?? '');
+  phrase.preposition === null &&
+  (/^(?:gute[nrs]?|moment|sekunde|augenblick)$/u.test(tokens[phrase.from]?.lower ?? '') ||
+    /^(?:moment|sekunde|augenblick)$/u.test(tokens[phrase.to - 1]?.lower ?? ''));
 
 const isSubject = (phrase: Phrase | undefined, { tokens }: Sentence) => {
   if (!phrase || phrase.preposition !== null) return false;
@@ -166,6 +167,21 @@ const isUnknownWord = (token: Token, { lexicon }: Sentence) =>
   !lexicon.verbs.isPrefix(token.lower) &&
   !lexicon.known.has(token.lower);
 
+/** "dass die Tochter morgen kommt vorbei": at the end of a subordinate clause the prefix and its verb are one word. */
+function prefixLast(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite, opener } = clause;
+  const { tokens, lexicon } = sentence;
+  if ((clause.kind !== 'subordinate' && clause.kind !== 'relative') || !finite || opener === null) return [];
+  const end = endOf(clause, sentence);
+  const prefix = tokens[end - 1];
+  const base = finiteOf(clause)[0]?.verb;
+  if (finite.at !== end - 2 || finite.at < opener + 2 || !prefix || !base || !lexicon.verbs.isPrefix(prefix.lower)) return [];
+  const whole = lexicon.verbs.withPrefix(base, prefix.lower);
+  if (!whole) return [];
+  const text = prefix.lower + tokens[finite.at]?.text;
+  return [{ topic: 'verb-last', from: finite.at, to: end, text, reason: `„${whole.infinitive}“ ist im Nebensatz ein Wort: „${text}“.` }];
+}
+
 /** "weil ich habe Schmerzen": the finite verb ends a subordinate clause. */
 function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
   const { finite, opener } = clause;
@@ -281,5 +297,6 @@ export const orderRule: Rule = (sentence) =>
     ...verbSecond(clause, sentence),
     ...questionOrder(clause, sentence),
     ...notBefore(clause, sentence),
+    ...prefixLast(clause, sentence),
     ...verbLast(clause, sentence),
   ]);

@@ -158,7 +158,8 @@ export const addressRule: Rule = (sentence) => {
     if (token.determiner?.stem === 'dein') return one(`Ihr${token.lower.startsWith('dein') ? token.lower.slice(4) : ''}`);
     const form = DU_FORMS[token.lower];
     // "Setzen Sie dich": behind "Sie" it is the reflexive pronoun.
-    if (form) return one(tokens[at - 1]?.text === 'Sie' ? 'sich' : form);
+    const isSelf = tokens[at - 1]?.text === 'Sie' || (token.lower === 'dich' && imperatives.some((told) => told.at === at - 1));
+    if (form) return one(isSelf ? 'sich' : form);
     if (token.lower !== 'du') return [];
     for (const place of [at - 1, at + 1]) {
       const verb = tokens[place];

@@ -138,8 +138,10 @@ const isSolemn = (text: string, word: string, cells: number) => text === `${word
 /** Nouns with a small letter. */
 export const capitalRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
-    if (!isPlain(token) || token.isCapital || sentence.lexicon.known.has(token.lower)) return [];
     const { tokens } = sentence;
+    // "die schwester": a title is a noun behind its article.
+    const isTitle = sentence.lexicon.functionWords.titles.includes(token.lower) && tokens[at - 1]?.determiner != null;
+    if (!isPlain(token) || token.isCapital || (sentence.lexicon.known.has(token.lower) && !isTitle)) return [];
     const sure = token.nouns.filter(
       ({ noun, before }) =>
         noun.isSure && before === '' && !(noun.plurals.length === 0 && noun.word.toLowerCase() === token.verbs[0]?.verb.infinitive),

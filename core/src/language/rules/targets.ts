@@ -9,6 +9,7 @@ import {
   cellsIn,
   cellsOfCase,
   cellsOfColumn,
+  DAT,
   GEN,
   NOM,
   PLURAL,
@@ -56,6 +57,8 @@ function isManyByArticle({ determiner, head }: Phrase, { noun, before }: NounRea
   const form = tokens[head.at]?.text ?? '';
   const word = before === '' ? form : form.slice(before.length);
   const isPlural = noun.plurals.some((plural) => plural.toLowerCase() === word.toLowerCase());
+  // "mit die Essen", "mit die Wagen": what one does, and what looks like it, is rather one.
+  if (tokens[head.at]?.verbs.some(({ kind }) => kind === 'infinitive') && noun.word === form) return false;
   return tokens[determiner?.at ?? -1]?.lower === 'die' && isPlural && !noun.genders.includes('f') && noun.word !== 'Patient';
 }
 
@@ -74,6 +77,9 @@ export function targetsOf(
   sentence: Sentence,
 ): Target[] {
   const targets: Target[] = [];
+  // "den Fenster", "diesen Zimmer": many would have an -n in the dative.
+  const ofMany = (phrase.determiner?.reading.cells ?? 0) & PLURAL;
+  const isHardlyMany = ofMany !== 0 && (ofMany & ~DAT) === 0 && phrase.head.readings.every(({ cells }) => (cells & DAT & PLURAL) === 0);
   const ofNoun = phrase.head.readings.reduce((cells, reading) => cells | reading.cells, 0);
   const isOnlyEnding =
     phrase.adjectives.length > 0 &&
@@ -99,7 +105,28 @@ export function targetsOf(
         (isOwnColumn ? 0 : 0.7) +
         (keepsCase ? 0 : 0.3) +
         // "für meinem Kollegen": the article tells one from many, even where its case is wrong.
-        (determiner && (determiner.cells & cellsOfColumn(column) & ~GEN) === 0 ? (keepsCase ? 0.2 : 0.4) : 0) +
+        (determiner && !isHardlyMany && (determiner.cells & cellsOfColumn(column) & ~GEN) === 0 ? (keepsCase ? 0.2 : 0.4) : 0) +
+        // "von den Patient": written as one, and the article of one.
+        (column === 'p' &&
+        reading.noun.isWeak &&
+        sentence.tokens[phrase.head.at]?.text.endsWith(reading.noun.word.toLowerCase().slice(-3)) &&
+        sentence.tokens[phrase.head.at]?.text === reading.noun.word &&
+        ofMany !== 0 &&
+        (ofMany & ~DAT) === 0
+          ? 1.6
+          : 0) +
+        (isHardlyMany &&
+        column === 'p' &&
+        isOwnColumn &&
+        phrase.head.readings.some(({ noun, cells }) => noun.genders.some((gender) => (cells & cellsOfColumn(gender)) !== 0))
+          ? 0.8
+          : 0) +
+        // "unter der Beine": the old dative is no longer written.
+        (column !== 'p' &&
+        sentence.tokens[phrase.head.at]?.text === `${reading.noun.word}e` &&
+        reading.noun.plurals.includes(`${reading.noun.word}e`)
+          ? 1.5
+          : 0) +
         // "starke Bauchschmerz": the ending of many.
         (column !== 'p' && isManyByEnding(phrase, reading, sentence) ? 1.5 : 0) +
         // "die Möbel", "die Zimmer": many, as no feminine looks so.

@@ -67,9 +67,12 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   const own = clause.phrases.filter(
     ({ preposition }) =>
       preposition !== null &&
-      (isLocated ? /^(?:in|an|auf|neben|hinter|unter|zwischen)$/u : /^(?:in|an|auf|neben|hinter|unter|über|zwischen)$/u).test(
-        preposition.word,
-      ) &&
+      (isLocated
+        ? /^(?:stehen|liegen|sitzen|hängen|warten|treffen|parken)$/u.test(verb)
+          ? /^(?:in|an|auf|neben|hinter|unter|vor|zwischen)$/u
+          : /^(?:in|an|auf|neben|hinter|unter|zwischen)$/u
+        : /^(?:in|an|auf|neben|hinter|unter|über|zwischen)$/u
+      ).test(preposition.word) &&
       (isAlways || isPlaced || isOwnWhere(verb, preposition.word, lexicon)),
   );
   if (lexical?.isPassive || isUnread(clause, sentence)) return [];

@@ -32,9 +32,18 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   if (sentence.tokens[clause.to]?.coordinates && isSeen) return [];
   // "Haben Sie schmerzen?": a noun with a small letter.
   if (sentence.tokens[last.at]?.nouns.some(({ noun }) => noun.isSure)) return [];
-  if (!reading || INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) || reading.tense === 'imperative') return [];
+  const isStaying = reading?.verb.infinitive === 'gehen' && isOf(readings, ['sein']);
+  if (!reading || (INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) && !isStaying) || reading.tense === 'imperative') return [];
   // "Ich bin essen" and "wir sind einkaufen" are said.
-  if (reading.kind === 'infinitive' && isOf(readings, ['sein'])) return [];
+  // "ist gestern nach Hause gehen": with a way or a time that is over it is the perfect.
+  const base = reading.verb.infinitive.slice(reading.verb.prefix.length);
+  const isGone =
+    /^(?:gehen|kommen|fahren|fliegen|fallen|sterben|stehen|bleiben|schlafen)$/u.test(base) &&
+    sentence.lexicon.uses.get(reading.verb.infinitive)?.plain?.perfect.includes('sein') === true;
+  const isWay =
+    clause.phrases.some(({ preposition, to }) => /^(?:nach|aus|von)$/u.test(preposition?.word ?? '') && to === last.at) ||
+    between.some(({ lower }) => /^(?:gestern|vorgestern|weg|heim)$/u.test(lower));
+  if (reading.kind === 'infinitive' && isOf(readings, ['sein']) && !(isGone && isWay)) return [];
   const { participle } = reading.verb.forms;
   return [
     {
@@ -106,9 +115,13 @@ function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const isReflexive = clause.phrases.some(({ head, preposition }) => preposition === null && sentence.tokens[head.at]?.lower === 'sich');
   if (isReflexive && haben && use?.reflexive?.perfect.includes('haben')) return [];
   if (isReflexive && haben && participle.verb.infinitive === 'stürzen') return [];
-  const hasObject = clause.phrases.some(
-    ({ cells, preposition, head }) => preposition === null && head.kind !== 'name' && (cells & ACC) !== 0 && (cells & NOM) === 0,
-  );
+  // "die Treppe runtergefallen": the way.
+  const isDown = /^(?:runter|herunter|hinunter|hinauf|rauf|hoch|entlang)$/u.test(participle.verb.prefix);
+  const hasObject =
+    !isDown &&
+    clause.phrases.some(
+      ({ cells, preposition, head }) => preposition === null && head.kind !== 'name' && (cells & ACC) !== 0 && (cells & NOM) === 0,
+    );
   const swap = (other: 'haben' | 'sein', reading: VerbReading): Proposal[] => {
     const person = reading.persons[0];
     const verb = sentence.lexicon.verbs.get(other);

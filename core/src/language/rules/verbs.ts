@@ -4,7 +4,7 @@ import { subjectPronoun } from '#language/analysis/subjects.ts';
 import type { Token } from '#language/analysis/tokens.ts';
 import { personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
-import { cellsIn, GEN, NOM } from '#language/lexicon/agreement.ts';
+import { cellsIn, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person, type VerbReading } from '#language/lexicon/verbs.ts';
 import { isPersonNoun } from './government.ts';
 import { misformed } from './misformed.ts';
@@ -200,7 +200,9 @@ export const subjectVerbRule: Rule = (sentence) =>
     if (isLast) return [];
     // "die Katheter kann": perhaps the article is wrong, not the verb.
     const isSameInPlural =
-      subject.head.readings.some(({ noun }) => noun.genders.length > 0 && noun.plurals.includes(noun.word)) && subject.determiner !== null;
+      subject.head.readings.some(({ noun }) => noun.genders.length > 0 && noun.plurals.includes(noun.word)) &&
+      subject.determiner !== null &&
+      (subject.determiner.reading.cells & PLURAL) !== 0;
     // "Patient lagern.": a note in the infinitive.
     const isNote =
       subject.head.kind === 'noun' &&

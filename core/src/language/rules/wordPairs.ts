@@ -15,7 +15,12 @@ function bevor(at: number, sentence: Sentence): Proposal[] {
   if (tokens[at]?.lower !== 'bevor') return [];
   const phrase = sentence.clauses.flatMap(({ phrases }) => phrases).find(({ from }) => from === at + 1);
   // Only what cannot be the subject of a clause.
-  const isDative = phrase !== undefined && phrase.head.kind === 'noun' && phrase.preposition === null && (phrase.cells & (NOM | ACC)) === 0;
+  const isDative =
+    phrase !== undefined &&
+    phrase.head.kind === 'noun' &&
+    phrase.preposition === null &&
+    phrase.cells !== 0 &&
+    (phrase.cells & (NOM | ACC)) === 0;
   const isSpan =
     phrase?.isCounted === true &&
     isTime(phrase, sentence) &&
