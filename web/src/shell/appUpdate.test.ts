@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '#api/browserFixtures.ts';
 
 const worker = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
@@ -18,19 +19,38 @@ vi.mock('workbox-window', () => ({
   },
 }));
 
-afterEach(() => vi.unstubAllEnvs());
+const reload = vi.fn();
+let storage: Storage;
+
+/** The app as it starts anew in the same tab. */
+async function start() {
+  vi.resetModules();
+  worker.listeners.clear();
+  worker.messageSkipWaiting.mockClear();
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('window', { location: { reload } });
+  const { appUpdate, watchAppUpdate } = await import('./appUpdate.ts');
+  await watchAppUpdate();
+  return appUpdate;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
+  storage = memoryStorage();
+  reload.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 describe('a newer version of the app', () => {
-  it('waits until the person wants it, and only then takes over and loads the page anew', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval'] });
-    vi.stubEnv('PROD', true);
-    const reload = vi.fn();
-    vi.stubGlobal('navigator', { serviceWorker: {} });
-    vi.stubGlobal('window', { location: { reload } });
-    const { appUpdate, watchAppUpdate } = await import('./appUpdate.ts');
+  it('waits until the person wants it, and only then takes over and loads the page anew, once', async () => {
+    const appUpdate = await start();
     const heard = vi.fn();
     appUpdate.subscribe(heard);
-    await watchAppUpdate();
     expect(appUpdate.change()).toBeUndefined();
     worker.listeners.get('waiting')?.();
     expect(heard).toHaveBeenCalledTimes(1);
@@ -39,7 +59,25 @@ describe('a newer version of the app', () => {
     expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
     worker.listeners.get('controlling')?.();
+    vi.advanceTimersByTime(60_000);
     expect(reload).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
+  });
+
+  it('is loaded all the same where the older one is kept at work by what is under way, and takes over in the loaded page', async () => {
+    const appUpdate = await start();
+    worker.listeners.get('waiting')?.();
+    appUpdate.change()?.();
+    vi.advanceTimersByTime(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+
+    const again = await start();
+    worker.listeners.get('waiting')?.();
+    expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);
+    expect(again.change()).toBeUndefined();
+    worker.listeners.get('controlling')?.();
+    expect(reload).toHaveBeenCalledTimes(2);
+    await start();
+    worker.listeners.get('controlling')?.();
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -5,8 +5,17 @@ import { isBuilt } from '#api/client.ts';
 /** How often a page that stays open asks for a newer version. */
 const ASK_AGAIN_MS = 3_600_000;
 
+/**
+ * While something of it is under way the browser keeps the older version at work, for minutes: after so long the page is loaded anew all
+ * the same, which ends what was under way.
+ */
+const LONGEST_WAIT_MS = 5_000;
+/** Kept over the loading anew: the person has asked for the newer version. */
+const ASKED = 'visite.update_asked';
+
 let worker: Workbox | undefined;
 let isWaiting = false;
+let isLoading = false;
 const listeners = new Set<() => void>();
 
 /** Installs what makes the app work without a connection, and notices when a newer version of it is ready. */
@@ -14,7 +23,11 @@ export async function watchAppUpdate() {
   if (worker || !isBuilt() || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   worker = new Workbox('/sw.js');
+  const wasAsked = sessionStorage.getItem(ASKED) !== null;
+  sessionStorage.removeItem(ASKED);
+  if (wasAsked) worker.addEventListener('controlling', load);
   worker.addEventListener('waiting', () => {
+    if (wasAsked) return worker?.messageSkipWaiting();
     isWaiting = true;
     for (const listener of listeners) listener();
   });
@@ -22,9 +35,20 @@ export async function watchAppUpdate() {
   setInterval(() => void worker?.update().catch(() => undefined), ASK_AGAIN_MS);
 }
 
+function load() {
+  if (isLoading) return;
+  isLoading = true;
+  window.location.reload();
+}
+
 function change() {
-  worker?.addEventListener('controlling', () => window.location.reload());
+  sessionStorage.setItem(ASKED, 'true');
+  worker?.addEventListener('controlling', () => {
+    sessionStorage.removeItem(ASKED);
+    load();
+  });
   worker?.messageSkipWaiting();
+  setTimeout(load, LONGEST_WAIT_MS);
 }
 
 export const appUpdate = {
