@@ -5,10 +5,10 @@ import { bounds } from './shares.ts';
 import { readTalks } from './talk.ts';
 
 /** Bounds under which no change may fall, a little under what is reached (docs/decisions/0063). */
-const GOOD = 0.826;
-const WRONG = 0.073;
-const ASKED_BACK = 0.031;
-const LET_STAND = 0.075;
+const GOOD = 0.86;
+const WRONG = 0.063;
+const ASKED_BACK = 0.02;
+const LET_STAND = 0.072;
 
 it('whole talks that were built with stay as good as they are', { timeout: 900_000 }, async () => {
   const folder = resolve(import.meta.dirname, '../../talks/build');

@@ -76,8 +76,18 @@ describe('a newer version of the app', () => {
     expect(again.change()).toBeUndefined();
     worker.listeners.get('controlling')?.();
     expect(reload).toHaveBeenCalledTimes(2);
-    await start();
+  });
+
+  it('is offered again where it does not take over in the loaded page either, and loads nothing anew by itself later', async () => {
+    const appUpdate = await start();
+    worker.listeners.get('waiting')?.();
+    appUpdate.change()?.();
+    vi.advanceTimersByTime(60_000);
+    const again = await start();
+    worker.listeners.get('waiting')?.();
+    vi.advanceTimersByTime(60_000);
+    expect(again.change()).toBeDefined();
     worker.listeners.get('controlling')?.();
-    expect(reload).toHaveBeenCalledTimes(2);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

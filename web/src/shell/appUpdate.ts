@@ -23,14 +23,26 @@ export async function watchAppUpdate() {
   if (worker || !isBuilt() || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   worker = new Workbox('/sw.js');
-  const wasAsked = sessionStorage.getItem(ASKED) !== null;
+  let isAsked = sessionStorage.getItem(ASKED) !== null;
   sessionStorage.removeItem(ASKED);
-  if (wasAsked) worker.addEventListener('controlling', load);
-  worker.addEventListener('waiting', () => {
-    if (wasAsked) return worker?.messageSkipWaiting();
+  const offer = () => {
     isWaiting = true;
     for (const listener of listeners) listener();
+  };
+  let isThere = false;
+  worker.addEventListener('controlling', () => {
+    if (isAsked) load();
   });
+  worker.addEventListener('waiting', () => {
+    isThere = true;
+    if (isAsked) worker?.messageSkipWaiting();
+    else offer();
+  });
+  // Nobody's page is loaded anew minutes later, in the middle of something else: it is offered again.
+  setTimeout(() => {
+    isAsked = false;
+    if (isThere) offer();
+  }, LONGEST_WAIT_MS);
   await worker.register();
   setInterval(() => void worker?.update().catch(() => undefined), ASK_AGAIN_MS);
 }

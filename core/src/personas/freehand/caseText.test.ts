@@ -21,6 +21,15 @@ describe('a case description', () => {
     ]);
   });
 
+  it.each([
+    ['Einsatzgrund: Atemnot', 'chief_complaint: Atemnot'],
+    ['Grund der Verlegung: Fieber', 'chief_complaint: Fieber'],
+    ['Medikamente laut Plan in der Küche: Torasemid 20 mg 1-0-0', 'medication: Torasemid 20 mg 1-0-0'],
+    ['Meds von zu Hause: Candesartan 16 mg 1-0-0', 'medication: Candesartan 16 mg 1-0-0'],
+  ])('knows other headings: %s', (text, wanted) => {
+    expect(read(text)).toContain(wanted);
+  });
+
   it('keeps a no apart from what nobody asked', () => {
     const says = (text: string) => draft(text).readings.map(({ slot, says: one }) => [slot, one]);
     expect(says('Allergien: keine bekannt')).toEqual([['allergies', 'no']]);
@@ -47,6 +56,11 @@ describe('a case description', () => {
     ['Patient: Lukas Heine\nMutter verständigt (Frau Heine).', { name: 'Herr Heine', sex: 'MALE' }],
     ['Bewohnerin: Irmgard Sautter, geboren am 2.7.1936', { name: 'Frau Sautter', age: 90 }],
     ['Frau Pietsch, geb. 14.12.1944', { age: 81 }],
+    ['Bewohnerin: Edith Hassel     geb.: 30.01.1936', { age: 90 }],
+    [
+      'Sehr geehrte Frau Kollegin Brand,\nwir berichten über Herrn Wolf Telsch, geb. 09.11.1951.\nMit kollegialen Grüßen, Dr. med. J. Averbeck',
+      { name: 'Herr Telsch', first_name: 'Wolf', sex: 'MALE' },
+    ],
     ['Mila Hoffmann, 6 Jahre, jüngerer Bruder Finn 3 J.', { first_name: 'Mila', age: 6 }],
     ['Der 58-jährige Bauingenieur Tomasz Kowalczyk lebt mit seinem 17-jährigen Sohn.', { name: 'Herr Kowalczyk', age: 58 }],
   ])('knows the patient from everybody else: %s', (text, who) => {

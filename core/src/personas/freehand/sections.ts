@@ -9,16 +9,16 @@ const HEADINGS: [Section, string][] = [
   ['age', 'Alter|Geb\\.?|Geburtsdatum|Geb\\.-?Datum|GD'],
   [
     'chief_complaint',
-    'AG|Aufnahmegrund|Aufn\\.-?Grund|Einweisungsgrund|Grund der (?:Aufnahme|Einweisung|Vorstellung)|Anlass|Vorstellungsgrund|Leitsymptom|Hauptbeschwerden?|Beschwerden|Einweisungsdiagnose|Aufnahmediagnose|Hauptdiagnose|Diagnose|HD|ED|EWD|AD|Jetzt|Aktuell(?:e Beschwerden)?',
+    'AG|Aufnahmegrund|Aufn\\.-?Grund|Einweisungsgrund|Einsatzgrund|Verlegungsgrund|Grund|Grund der (?:Aufnahme|Einweisung|Vorstellung|Verlegung|Überweisung)|Grund für (?:die )?(?:Aufnahme|Einweisung|Verlegung)|Situation|Anlass|Vorstellungsgrund|Leitsymptom|Hauptbeschwerden?|Beschwerden|Einweisungsdiagnose|Aufnahmediagnose|Hauptdiagnose|Diagnose|HD|ED|EWD|AD|Jetzt|Aktuell(?:e Beschwerden)?',
   ],
   [
     'diagnosis',
-    'NB|ND|Nebendiagnosen?|Nebenbefunde?|VE|Vorerkrankung(?:en)?|Diagnosen|Dauerdiagnosen|Vorbekannt|Grunderkrankung(?:en)?|Begleiterkrankung(?:en)?|(?:Psychiatrische |Medizinische |Internistische )?Vorgeschichte|EA|Eigenanamnese|Krankheitsgeschichte',
+    'NB|ND|Nebendiagnosen?|Nebenbefunde?|VE|Vorerkrankung(?:en)?|Diagnosen|Dauerdiagnosen|Vorbekannt|Grunderkrankung(?:en)?|Begleiterkrankung(?:en)?|(?:Psychiatrische |Medizinische |Internistische )?Vorgeschichte|Vorgesch\\.|Bekannt|Bekannte (?:Erkrankungen|Diagnosen)|EA|Eigenanamnese|Krankheitsgeschichte',
   ],
   ['operations', 'OPs?|Operation(?:en)?|Voroperationen|Vor-OPs?|Z\\.n\\. OP'],
   [
     'medication',
-    'Med|Meds|Medis|DM|(?:Dauer|Haus|Vor|Bedarfs|Aktuelle |Bisherige )?[Mm]edikation(?: bei (?:Aufnahme|Verlegung|Entlassung))?|(?:Aktuelle |Aktuell eingenommene )?Medikamente|MA|Medikamentenplan',
+    'Med|Meds|Medis|(?:Meds|Medis|Medikamente|Tabletten) (?:von )?(?:zu Hause|daheim|zuhause)|Medikamente laut [^:\\n]{1,40}|Hausmedikamente|DM|(?:Dauer|Haus|Vor|Bedarfs|Aktuelle |Bisherige )?[Mm]edikation(?: bei (?:Aufnahme|Verlegung|Entlassung))?|(?:Aktuelle |Aktuell eingenommene )?Medikamente|MA|Medikamentenplan',
   ],
   ['allergies', 'Allergien?(?:\\s*(?:/|und)\\s*Unverträglichkeit(?:en)?)?|All|Unverträglichkeit(?:en)?|CAVE|Cave|Allergiestatus'],
   ['family_history', 'FA|Familienanamnese|Familie|Fam\\.-?anamnese|Familiäre Belastung'],
@@ -26,7 +26,7 @@ const HEADINGS: [Section, string][] = [
   ['alcohol', 'Alkohol|C2|Alk'],
   ['habits', 'Noxen|Genussmittel|Gewohnheiten|Suchtmittel'],
   ['aids', 'Hilfsmittel'],
-  ['mobility', 'Mobilität|Bewegung|Mobilisation'],
+  ['mobility', 'Mobilität|Mobi|Mobil|Bewegung|Mobilisation'],
   ['nutrition', 'Ernährung|Essen|Essen und Trinken|Kostform|Kost|Nahrung|Letzte Mahlzeit'],
   ['elimination', 'Ausscheidung(?:en)?|Stuhl|Urin|Miktion|Kontinenz'],
   ['skin', 'Haut|Hautzustand|Wunden?|Hautstatus'],

@@ -81,9 +81,14 @@ function formNameIn(text: string): Read<Named> | undefined {
 /** "Der 58-jährige Bauingenieur Tomasz Kowalczyk": name and work of the one who is spoken of. */
 const APPOSITIVE = new RegExp(`(\\d{1,3}-jährige[rn]?)\\s+(${NAME})\\s+(${NAME})\\s+(${NAME})`, 'u');
 
+/** "Sehr geehrte Frau Kollegin Brandstätter,", "Mit freundlichen Grüßen, Dr. Averbeck": whom a letter goes to and who wrote it. */
+const OF_LETTER = /(?<=^|\n)[ \t]*(?:Sehr geehrte|Lieber? (?:Frau|Herr|Kolleg))[^,\n]*|(?<=^|\n|[.] )Mit (?:\p{L}+ ){0,2}Gr[üu]ß[^\n]*/gu;
+
+const withoutLetter = (text: string) => text.replaceAll(OF_LETTER, '');
+
 /** "Frau Helga Krüger", "Dr. Yılmaz", "Ali Demir, 52": how the ward calls the person, and what is known of the whole name. */
 export function nameIn(paragraph: string): Read<Named> | undefined {
-  const text = paragraph.replaceAll(RELATIVE_OF, '');
+  const text = withoutLetter(paragraph).replaceAll(RELATIVE_OF, '');
   const noted = formNameIn(text);
   if (noted) return noted;
   const appositive = APPOSITIVE.exec(text);
@@ -130,7 +135,7 @@ export function nameIn(paragraph: string): Read<Named> | undefined {
 }
 
 /** A date of birth: "geb. 14.03.1944", "*11.9.2001", "GEBURTSDATUM: 05.06.1968". */
-const BORN = /(?:geb(?:\.|oren)(?:\s+am)?|\*|Geburtsdatum:?|Geb\.-?Datum:?|GD:?)\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/iu;
+const BORN = /(?:geb(?:\.|oren)(?:\s+am)?:?|\*|Geburtsdatum:?|Geb\.-?Datum:?|GD:?)\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/iu;
 
 /** Years of age on the day `today`, from the date of birth; 0 to 120. */
 export function ageByBirth(text: string, today: Date): Read<number> | undefined {
@@ -196,11 +201,12 @@ export function roleIn(text: string): (Read<string> & { sex: Persona['sex'] }) |
 }
 
 /** From title, noun or pronoun; nothing when the text leaves it open. */
-export function sexIn(text: string): Read<Persona['sex']> | undefined {
+export function sexIn(paragraph: string): Read<Persona['sex']> | undefined {
+  const text = withoutLetter(paragraph);
   const diverse = /\b(?:divers|nicht-binär|nichtbinär|intergeschlechtlich)\b/iu.exec(text);
   if (diverse) return { value: 'DIVERSE', quote: diverse[0] };
   const female =
-    /\b(?:Frau(?=\s+\p{Lu})|Fr\.(?=\s+\p{Lu})|weibl|Tochter der|G\dP\d|Patientin|Bewohnerin|Rentnerin|Schwester(?=\s+\p{Lu})|\d+-jährige\s+Frau|Die\s+\d+-Jährige)\b/u.exec(
+    /\b(?:Frau(?=\s+\p{Lu})|Fr\.?(?=\s+\p{Lu})|weibl|Tochter der|G\dP\d|Patientin|Bewohnerin|Rentnerin|Schwester(?=\s+\p{Lu})|\d+-jährige\s+Frau|Die\s+\d+-Jährige)\b/u.exec(
       text,
     );
   const male =
