@@ -15,19 +15,21 @@ export const MAX_LINE_LENGTH = 2000;
 export const MessageState = z.enum(['complete', 'streaming', 'cancelled', 'failed']);
 export type MessageState = z.infer<typeof MessageState>;
 
-/**
- * What an exchange with a person of a case changed, as far as a device needs it that goes on with the talk without a connection: keys of what
- * was told, how the person felt. The state of a talk is the sum of these.
- */
+/** What an exchange with a person of a case changed. The state of a talk is the sum of these. */
 export const TalkTurn = z.object({
   acts: z.array(z.string()),
+  /** Keys of the facts that the answer told. */
   told: z.array(z.string()),
+  /** The topic that the line was understood to be about. */
   topic: z.string().nullable(),
   mood: MoodState,
+  /** Key of the examination that the line announced. */
   examination: z.string().nullable(),
+  /** Keys of what the person wanted to be told and now was. */
   wantsTold: z.array(z.string()),
   jargon: z.array(z.string()),
-  misses: z.int(),
+  /** Lines in a row that were not understood. */
+  misses: z.int().min(0),
 });
 export type TalkTurn = z.infer<typeof TalkTurn>;
 

@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { CasePerson } from './cases.ts';
-import { MAX_LINE_LENGTH } from './conversations.ts';
+import { MAX_LINE_LENGTH, TalkTurn } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { loosely } from './loosely.ts';
-import { Mood, MoodState } from './personas.ts';
+import { Mood } from './personas.ts';
 import { LanguageLevel } from './primitives.ts';
 
 /** One exchange of a trial talk, with what it did: which facts were told, and how the person now is. */
 export const TriedExchange = z.object({
   line: z.string().max(MAX_LINE_LENGTH),
   answer: z.string(),
-  turn: z.object({
-    acts: z.array(z.string()),
-    /** Keys of the facts that the answer told. */
-    told: z.array(z.string()),
-    /** The topic that the line was understood to be about. */
-    topic: z.string().nullable(),
-    mood: MoodState,
-    /** Key of the examination that the line announced. */
-    examination: z.string().nullable(),
-    /** Keys of what the person wanted to be told and now was. */
-    wantsTold: z.array(z.string()),
-    jargon: z.array(z.string()),
-    /** Lines in a row that were not understood. */
-    misses: z.int().min(0),
-  }),
+  turn: TalkTurn,
 });
 export type TriedExchange = z.infer<typeof TriedExchange>;
 

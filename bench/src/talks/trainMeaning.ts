@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
-import { type Signs, scoreOf, signsOf } from '@visite/core/conversations/mean/rank.ts';
+import { signsOf } from '@visite/core/conversations/mean/rank.ts';
 import { WeightsFile } from '@visite/core/conversations/mean/slotFiles.ts';
 import { type Clause, clausesOf } from '@visite/core/conversations/understanding/clauses.ts';
 import { trainUnderstanding, type UnderstandingModel } from '@visite/core/conversations/understanding/model.ts';
@@ -16,6 +16,7 @@ import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { load as parse } from 'js-yaml';
 import { z } from 'zod';
+import { type Example, measure, trainerOf } from './signWeights.ts';
 import { readTalks } from './talk.ts';
 
 const option = (name: string) => {
@@ -26,17 +27,6 @@ const QUESTIONS = resolve('bench/talks/questions');
 const SingleQuestions = z.record(z.string(), z.array(z.string()));
 const folder = resolve(option('--folder') ?? 'bench/talks/build');
 const files = await readUnderstandingFiles(CONTENT_FOLDER);
-
-/** How much an example counts: of single questions there are many more about daily life than anybody asks in a talk. */
-const COUNTS: Record<string, number> = { 'single everyday': 0.2, 'single none': 0.05, everyday: 2 };
-
-interface Example {
-  group: string;
-  kind: string;
-  say: string;
-  clause: string;
-  options: { key: string; signs: Signs; isRight: boolean }[];
-}
 
 const NOTHING_ASKED = new Set([
   'announcement',
@@ -199,72 +189,7 @@ for (const name of readdirSync(QUESTIONS).sort()) {
     }
 }
 
-const NAMES = [...new Set(examples.flatMap(({ options }) => options.flatMap(({ signs }) => Object.keys(signs))))].sort();
-const NUMBERED = new Map(
-  examples.map((example) => [
-    example,
-    example.options.map(({ signs, isRight }) => {
-      const used = Object.entries(signs).filter(([, value]) => value !== 0);
-      return {
-        isRight,
-        places: Int32Array.from(used, ([name]) => NAMES.indexOf(name)),
-        values: Float64Array.from(used, ([, value]) => value),
-      };
-    }),
-  ]),
-);
-
-/** The weights that make the right readings of all examples likeliest. */
-function train(set: readonly Example[], rounds = 30, rate = 0.15, decay = 1e-4): Record<string, number> {
-  const weights = new Float64Array(NAMES.length);
-  const squares = new Float64Array(NAMES.length).fill(1e-8);
-  const gradient = new Float64Array(NAMES.length);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const example of set) {
-      const options = NUMBERED.get(example) ?? [];
-      const scores = options.map(({ places, values }) => {
-        let score = 0;
-        for (let i = 0; i < places.length; i += 1) score += (weights[places[i] as number] as number) * (values[i] as number);
-        return score;
-      });
-      const max = Math.max(...scores);
-      const likely = scores.map((score) => Math.exp(score - max));
-      const all = likely.reduce((a, b) => a + b, 0);
-      const right = likely.reduce((sum, value, at) => sum + (options[at]?.isRight ? value : 0), 0);
-      const count = COUNTS[example.kind] ?? 1;
-      gradient.fill(0);
-      options.forEach(({ places, values, isRight }, at) => {
-        const slope = count * ((likely[at] as number) / all - (isRight ? (likely[at] as number) / right : 0));
-        if (Math.abs(slope) < 1e-4) return;
-        for (let i = 0; i < places.length; i += 1)
-          gradient[places[i] as number] = (gradient[places[i] as number] as number) + slope * (values[i] as number);
-      });
-      for (let i = 0; i < weights.length; i += 1) {
-        if (gradient[i] === 0) continue;
-        const step = (gradient[i] as number) + decay * (weights[i] as number);
-        squares[i] = (squares[i] as number) + step * step;
-        weights[i] = (weights[i] as number) - (rate * step) / Math.sqrt(squares[i] as number);
-      }
-    }
-  }
-  // In these talks hardly anything is asked twice; people do it.
-  return Object.fromEntries(
-    NAMES.map((name, i) => [name, name === 'told' ? Math.max(weights[i] as number, -1.5) : (weights[i] as number)]),
-  );
-}
-
-function measure(set: readonly Example[], weights: Record<string, number>) {
-  const rows: { example: Example; best: string; isRight: boolean; probability: number }[] = [];
-  for (const example of set) {
-    const scores = example.options.map(({ signs }) => scoreOf(signs, weights));
-    const max = Math.max(...scores);
-    const all = scores.reduce((sum, score) => sum + Math.exp(score - max), 0);
-    const at = scores.indexOf(max);
-    rows.push({ example, best: example.options[at]?.key ?? '', isRight: example.options[at]?.isRight ?? false, probability: 1 / all });
-  }
-  return rows;
-}
-
+const train = trainerOf(examples);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const crossed = Array.from({ length: FOLDS }, (_, fold) => {
   const out = new Set(writers.filter((writer) => foldOf(writer) === fold));

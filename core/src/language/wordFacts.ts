@@ -2,7 +2,7 @@ import { analyse } from './analysis/clauses.ts';
 import { rolesOf } from './analysis/roles.ts';
 import { tokensOf } from './analysis/tokens.ts';
 import { comparativeOf } from './lexicon/adjectives.ts';
-import { CASES, type Case, cellsOfCase } from './lexicon/agreement.ts';
+import { CASE_NAMES, CASES, cellsOfCase } from './lexicon/agreement.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { compoundOf, nounForm } from './lexicon/nouns.ts';
 import { finiteForm } from './lexicon/verbs.ts';
@@ -62,8 +62,6 @@ export function wordFacts(lexicon: GermanLexicon, text: string): WordFacts[] {
   });
   return [...new Map(found.map((one) => [one.term, one])).values()].slice(0, MOST_WORDS);
 }
-
-const CASE_NAMES: Record<Case, string> = { nom: 'Nominativ', acc: 'Akkusativ', dat: 'Dativ', gen: 'Genitiv' };
 
 /** The grammar of a selected phrase: which case its preposition asks for ("wegen der Schmerzen": Genitiv), in plain German. */
 export function phraseNotes(lexicon: GermanLexicon, text: string): string[] {

@@ -8,6 +8,7 @@ import * as jobs from '@visite/contract/jobs.ts';
 import { getDebugInfo } from '@visite/contract/operations.ts';
 import { type CatalogueEntry, type CatalogueKind, listCatalogue, updateCatalogueEntry } from '@visite/contract/publicCatalogue.ts';
 import { listProviders, type ProviderJob, testProvider } from '@visite/contract/usage.ts';
+import { allOf } from '#api/allOf.ts';
 import { call } from '#api/client.ts';
 
 export const PAGE_SIZE = 50;
@@ -192,15 +193,9 @@ export function useFailedJobs(kind: jobs.JobKind) {
 const FILE_PAGE = 200;
 
 /** Everything that the filter leaves of the installation's log, for a file. */
-export async function allInstallationEntries(action: readonly AuditAction[], actor_id: string | null): Promise<InstallationAuditEntry[]> {
-  const entries: InstallationAuditEntry[] = [];
+export function allInstallationEntries(action: readonly AuditAction[], actor_id: string | null): Promise<InstallationAuditEntry[]> {
   const filter = { ...(action.length > 0 && { action: [...action] }), ...(actor_id && { actor_id }) };
-  for (;;) {
-    const query = { ...filter, limit: FILE_PAGE, offset: entries.length };
-    const { items, total } = await call(listInstallationAuditEntries, { query });
-    entries.push(...items);
-    if (items.length === 0 || entries.length >= total) return entries;
-  }
+  return allOf((offset) => call(listInstallationAuditEntries, { query: { ...filter, limit: FILE_PAGE, offset } }));
 }
 
 export const installationLogQuery = (action: readonly AuditAction[], actor_id: string | null, page: number) =>

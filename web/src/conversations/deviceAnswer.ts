@@ -11,7 +11,7 @@ import { deviceEngine } from './deviceEngine.ts';
 import { keepEngine } from './enginePack.ts';
 import { conversationQuery, talkSheetQuery } from './queries.ts';
 import { type UnsentLine, unsentMessage } from './talk.ts';
-import { type Exchange, withWaiting } from './waitingLines.ts';
+import { type Exchange, isAnsweredIn, LINE, withWaiting } from './waitingLines.ts';
 
 interface TalkAt {
   person: PersonFace;
@@ -49,11 +49,8 @@ function examined({ examinations }: CasePerson, { turn }: Reply): Message['exami
 export const turnsIn = (messages: readonly Message[]) =>
   pastTurns(messages.slice(-REMEMBERED).map((message) => ({ ...message, turn: message.turn ? turnOf(message.turn) : null })));
 
-const LINES = { name: 'talk-line' } as const;
-
 /** Whether a line of the talk waits with its answer: what is said next comes behind it. */
-export const hasWaiting = (interaction_id: string) =>
-  outbox.has(({ name, parts, shown }) => name === LINES.name && shown !== undefined && parts.params?.interaction_id === interaction_id);
+export const hasWaiting = (interaction_id: string) => outbox.has(isAnsweredIn(interaction_id));
 
 /**
  * Answers a line on this device and puts both into the queue of all that waits, as one. False where the device cannot: the person or the engine is
@@ -87,6 +84,6 @@ export async function answerOnDevice(
     },
   };
   const body = { id: line.id, text: line.text, language_level: level, answered };
-  await outbox.keep(LINES.name, { params: { interaction_id }, body }, { tag: person.kind, shown });
+  await outbox.keep(LINE, { params: { interaction_id }, body }, { tag: person.kind, shown });
   return true;
 }

@@ -18,8 +18,14 @@ async function load(address: string): Promise<BuiltIn> {
 }
 
 function engineAt(address: string): Promise<BuiltIn> {
-  if (loaded?.address !== address) loaded = { address, engine: load(address) };
-  return loaded.engine;
+  if (loaded?.address === address) return loaded.engine;
+  const engine = load(address);
+  loaded = { address, engine };
+  // What is not on the device yet may be there the next time.
+  engine.catch(() => {
+    if (loaded?.engine === engine) loaded = undefined;
+  });
+  return engine;
 }
 
 let known: { text: string; person: CasePerson } | undefined;

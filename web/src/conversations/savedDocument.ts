@@ -30,6 +30,9 @@ export function parseUpon(text: string | null): Upon | null {
   }
 }
 
+/** As a text, where nothing was sent since the text of that time was seen. */
+export const seenText = (seen_at: string | null) => JSON.stringify({ seen_at, sent: [] } satisfies Upon);
+
 const MOST_SENT = 5;
 
 /**
@@ -44,7 +47,7 @@ export async function saveText(caseInteractionId: string, task_key: string, text
       params: { case_interaction_id: caseInteractionId, task_key },
       body: { text, ...(seen_at !== undefined && { seen_at }) },
     });
-  const follow = (saved: Saved) => keep(key, JSON.stringify({ seen_at: saved.updated_at, sent: [] } satisfies Upon));
+  const follow = (saved: Saved) => keep(key, seenText(saved.updated_at));
   if (upon) keep(key, JSON.stringify({ ...upon, sent: [...upon.sent.filter((one) => one !== text), text].slice(-MOST_SENT) }));
   let saved: Saved;
   try {

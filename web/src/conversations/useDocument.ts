@@ -8,7 +8,8 @@ import { caseInteractionQuery } from '#cases/queries.ts';
 import { outbox } from '#offline/browserOutbox.ts';
 import { keep, readKept, useKeptText } from '#ui/keptText.ts';
 import { documentKey, documentState, emptySheet, savedDocument, savedText } from './documentState.ts';
-import { parseUpon, saveText, type Upon, uponKey } from './savedDocument.ts';
+import { parseUpon, saveText, seenText, uponKey } from './savedDocument.ts';
+import { isLine } from './waitingLines.ts';
 
 const AUTOSAVE_MS = 800;
 
@@ -65,15 +66,14 @@ export function useDocument(interaction: CaseInteraction, task: TaskFace) {
     /** What another device has written meanwhile. */
     theirs,
     type: (typed: string) => {
-      if (kept === null)
-        keepUpon(JSON.stringify({ seen_at: savedDocument(interaction, task.key)?.updated_at ?? null, sent: [] } satisfies Upon));
+      if (kept === null) keepUpon(seenText(savedDocument(interaction, task.key)?.updated_at ?? null));
       keepText(typed);
       saveSoon();
     },
     saveNow,
     /** One's own text follows upon the other one. */
     keepMine: () => {
-      if (theirs) keepUpon(JSON.stringify({ seen_at: theirs.updated_at, sent: [] } satisfies Upon));
+      if (theirs) keepUpon(seenText(theirs.updated_at));
       saveNow();
     },
     takeTheirs: () => {
@@ -94,7 +94,7 @@ export function useEndCase(interaction: CaseInteraction) {
     mutationFn: async () => {
       // What was said on the way comes before the end.
       await outbox.flush();
-      if (await outbox.has(({ name }) => name === 'talk-line')) throw new NetworkError();
+      if (await outbox.has(isLine)) throw new NetworkError();
       for (const task of tasks) {
         const unsaved = readKept(documentKey(interaction.id, task.key));
         if (unsaved !== null) await save(task.key, unsaved);

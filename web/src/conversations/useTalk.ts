@@ -7,13 +7,12 @@ import { tellOtherTabs } from '#api/otherTabs.ts';
 import { session } from '#api/session.ts';
 import { outbox, useOutbox } from '#offline/browserOutbox.ts';
 import { connection } from '#offline/connection.ts';
-import type { Waiting } from '#offline/outbox.ts';
 import { voiceSettings } from '#speech/voiceSettings.ts';
 import { answerOnDevice, hasWaiting } from './deviceAnswer.ts';
 import { callsOf, conversationQuery, talkKey } from './queries.ts';
 import type { UnsentLine } from './talk.ts';
 import { type LineQueue, useLines } from './useLines.ts';
-import { exchangesIn } from './waitingLines.ts';
+import { exchangesIn, isLineOf, LINE } from './waitingLines.ts';
 
 /** The learner hears the answers: nobody has to keep up reading. */
 export const isAloud = () => voiceSettings().speaksAnswers || undefined;
@@ -21,16 +20,12 @@ const language_level = () => session.languageLevel ?? undefined;
 
 /** Lines wait in the queue of all that the person does, and leave it from wherever they are. */
 const lineQueue = (interaction_id: string, kind: string, bodyOf: (line: UnsentLine) => { id: string }): LineQueue => {
-  const isLine =
-    ({ id }: UnsentLine) =>
-    ({ name, parts }: Waiting) =>
-      name === 'talk-line' && (parts.body as { id: string }).id === id;
   return {
     put: async (line) => {
-      if (await outbox.has(isLine(line))) await outbox.flush();
-      else await outbox.put('talk-line', { params: { interaction_id }, body: bodyOf(line) }, kind);
+      if (await outbox.has(isLineOf(line.id))) await outbox.flush();
+      else await outbox.put(LINE, { params: { interaction_id }, body: bodyOf(line) }, kind);
     },
-    withdraw: (line) => outbox.withdraw(isLine(line)),
+    withdraw: ({ id }) => outbox.withdraw(isLineOf(id)),
   };
 };
 
@@ -69,8 +64,7 @@ export function useTalk(case_interaction_id: string, person: PersonFace, interac
     /** Lines that only this device knows, with the answers it gave. */
     waiting: new Set(exchangesIn(interaction_id, pending).map(({ line }) => line.id)),
     /** Takes a line back that only this device knows, with its answer; false where the server may have it. */
-    takeBack: (lineId: string) =>
-      outbox.withdraw(({ name, parts }) => name === 'talk-line' && (parts.body as { id: string }).id === lineId),
+    takeBack: (lineId: string) => outbox.withdraw(isLineOf(lineId)),
     /** `onStored` is called once the changed line is safe; until then its editor must stay open. */
     edit: (message_id: string, text: string, onStored: () => void) =>
       run({

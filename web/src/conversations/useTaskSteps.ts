@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectPerson, useSetCurrentTask } from '#cases/queries.ts';
 import { outbox } from '#offline/browserOutbox.ts';
 import { showError } from '#shell/alerts.ts';
+import { isLine } from './waitingLines.ts';
 
 /** The tasks of the case, the one the learner is at, and the way to another: its person is turned to at once. */
 export function useTaskSteps(interaction: CaseInteraction, onMoved: () => void) {
@@ -22,7 +23,7 @@ export function useTaskSteps(interaction: CaseInteraction, onMoved: () => void) 
     turnTo,
     goTo: async (position: number) => {
       // What was said without a connection belongs to the task that it was said in: the server has it first.
-      if (await outbox.has(({ name }) => name === 'talk-line')) await outbox.flush();
+      if (await outbox.has(isLine)) await outbox.flush();
       setCurrent.mutate(position, {
         onError: failed,
         onSuccess: () => {

@@ -3,6 +3,7 @@ import { type AuditEntry, listAuditEntries, ORGANIZATION_ACTIONS, type Organizat
 import type { Call } from '@visite/contract/endpoint.ts';
 import { updateOrganization } from '@visite/contract/organizations.ts';
 import { askForDataExport, deleteUser, getDataExport } from '@visite/contract/privacy.ts';
+import { allOf } from '#api/allOf.ts';
 import { call } from '#api/client.ts';
 
 const LOOK_AGAIN_MS = 3000;
@@ -58,15 +59,8 @@ export const auditLogQuery = (organization_id: string, filter: LogFilter) =>
 const FILE_PAGE = 500;
 
 /** Everything that the filter leaves, for a file. */
-export async function allAuditEntries(organization_id: string, filter: LogFilter): Promise<AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  for (;;) {
-    const query = { ...queryOf(filter), limit: FILE_PAGE, offset: entries.length };
-    const { items, total } = await call(listAuditEntries, { params: { organization_id }, query });
-    entries.push(...items);
-    if (items.length === 0 || entries.length >= total) return entries;
-  }
-}
+export const allAuditEntries = (organization_id: string, filter: LogFilter): Promise<AuditEntry[]> =>
+  allOf((offset) => call(listAuditEntries, { params: { organization_id }, query: { ...queryOf(filter), limit: FILE_PAGE, offset } }));
 
 export function useUpdateOrganization(organization_id: string) {
   const client = useQueryClient();

@@ -25,28 +25,32 @@ export async function watchAppUpdate() {
   worker = new Workbox('/sw.js');
   let isAsked = sessionStorage.getItem(ASKED) !== null;
   sessionStorage.removeItem(ASKED);
+  let isThere = false;
   const offer = () => {
+    if (isAsked || !isThere) return;
     isWaiting = true;
     for (const listener of listeners) listener();
   };
-  let isThere = false;
-  worker.addEventListener('controlling', () => {
-    if (isAsked) load();
-  });
   worker.addEventListener('waiting', () => {
     isThere = true;
     if (isAsked) worker?.messageSkipWaiting();
-    else offer();
+    offer();
   });
-  // Nobody's page is loaded anew minutes later, in the middle of something else: it is offered again.
-  setTimeout(() => {
-    isAsked = false;
-    if (isThere) offer();
-  }, LONGEST_WAIT_MS);
+  if (isAsked) {
+    worker.addEventListener('controlling', () => {
+      if (isAsked) load();
+    });
+    // Nobody's page is loaded anew minutes later, in the middle of something else: it is offered again.
+    setTimeout(() => {
+      isAsked = false;
+      offer();
+    }, LONGEST_WAIT_MS);
+  }
   await worker.register();
   setInterval(() => void worker?.update().catch(() => undefined), ASK_AGAIN_MS);
 }
 
+/** Loads the page anew, once. */
 function load() {
   if (isLoading) return;
   isLoading = true;
@@ -54,13 +58,13 @@ function load() {
 }
 
 function change() {
-  sessionStorage.setItem(ASKED, 'true');
-  worker?.addEventListener('controlling', () => {
-    sessionStorage.removeItem(ASKED);
-    load();
-  });
+  worker?.addEventListener('controlling', load);
   worker?.messageSkipWaiting();
-  setTimeout(load, LONGEST_WAIT_MS);
+  setTimeout(() => {
+    if (isLoading) return;
+    sessionStorage.setItem(ASKED, 'true');
+    load();
+  }, LONGEST_WAIT_MS);
 }
 
 export const appUpdate = {

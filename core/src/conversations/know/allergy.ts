@@ -83,6 +83,9 @@ export function allergyLeftOut(text: string, { persona }: CasePerson, model: Und
   return bearsAll || (hasNone && itemsOf(text, model).length === 0) ? persona.facts.find(isAllergy) : undefined;
 }
 
+/** With these a form is filled in where there is nothing. */
+const LEFT_OUT = /^(?:nichts|keine[nr]?|strich|leer|null)$/;
+
 /**
  * "Bei Unverträglichkeiten mache ich einen Strich, da ist ja nichts": a line that leaves out the allergy in two breaths, and asks
  * nothing.
@@ -95,7 +98,6 @@ export function leftOutIn(line: string, clauses: readonly Clause[], { persona }:
   const isDenied = named >= 0 && words.slice(named, named + 2).some((own) => own.some((word) => LEFT_OUT.test(word)));
   return isDenied ? certainlyWrong(line, allergy) : null;
 }
-const LEFT_OUT = /^(?:nichts|keine[nr]?|strich|leer|null)$/;
 
 /** What an allergy is to, thing by thing: "Wollwachs (Lanolin) und Pflasterkleber" are two. */
 const allergensOf = ({ value }: Fact) => value.replaceAll(/\(.*?\)/g, '').split(/,|\sund\s|\soder\s|;/);

@@ -21,8 +21,8 @@ const REFUSES = [
 /** "Mehr als 1,5 Liter darf ich nicht", "Ohne Nachtlicht geht nichts", "sagen Sie es nicht meinem Mann": bounds, wants, asks to be silent. */
 const OTHERWISE = /\b(?:ohne|nur|mehr als|mehr (?:ist|war|will|möchte|darf|soll)|sagen|angst|fürchte\w*)\b/i;
 
-/** What a part of a part names: its nouns, and its first word, in families. */
-function namedIn(part: string, { lexicon }: UnderstandingModel): Set<string> {
+/** What a part of a sentence names: its nouns, and its first word, in families. */
+function nounsOf(part: string, { lexicon }: UnderstandingModel): Set<string> {
   const words = part.match(/[\p{L}\d]+/gu) ?? [];
   return new Set(
     words.flatMap((word) => {
@@ -36,7 +36,7 @@ function namedIn(part: string, { lexicon }: UnderstandingModel): Set<string> {
 interface Refusal {
   fact: Fact;
   part: string;
-  named: ReadonlySet<string>;
+  named: readonly string[];
 }
 
 const known = new WeakMap<CasePerson, { model: UnderstandingModel; refusals: Refusal[] }>();
@@ -53,8 +53,8 @@ function refusalsOf(person: CasePerson, model: UnderstandingModel): Refusal[] {
     [...fact.answer.simple, ...fact.answer.native]
       .flatMap((text) => text.split(/(?<=[.!?;])\s+|,\s+/))
       .filter((part) => !OTHERWISE.test(part) && REFUSES.some((pattern) => pattern.test(part)))
-      .map((part) => ({ fact, part, named: new Set([...namedIn(part, model)].filter((family) => !names.has(family))) }))
-      .filter(({ named }) => named.size > 0),
+      .map((part) => ({ fact, part, named: [...nounsOf(part, model)].filter((family) => !names.has(family)) }))
+      .filter(({ named }) => named.length > 0),
   );
   known.set(person, { model, refusals });
   return refusals;
@@ -87,6 +87,6 @@ export function refusedIn(
     ),
   );
   const isMatter = (family: string) => families.has(family) && !lexicon.kindsOf(family).some((kind) => BESIDE.has(kind));
-  const refused = refusalsOf(person, model).find(({ named }) => [...named].some(isMatter));
+  const refused = refusalsOf(person, model).find(({ named }) => named.some(isMatter));
   return refused ? certainlyWrong(line, refused.fact, [refused.part]) : null;
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '#conversations/know/claim.ts';
 import { NOTHING_BUT_NO } from '#conversations/know/claims.ts';
+import { withoutDatePoints } from '#conversations/know/dates.ts';
 import { NEGATES } from '#conversations/know/denial.ts';
 import type { Clause } from './clauses.ts';
 import { contentFamilies } from './features.ts';
@@ -36,10 +37,10 @@ export const isBarredSide = ({ text, says }: Claim): boolean =>
   sideIn(text).some((side) => sideIn(says[0] ?? '').includes(side)) && tokens(says[0] ?? '').some((word) => BARS.test(word));
 
 /** "Ihr Sohn lebt in Kanada nicht wahr den wecken wir nicht": what asks for assent ends a sentence, marked or not. */
-export const TAG_WITHIN = / (nicht wahr|gell|stimmts|stimmt's) (?=\S+ \S+ \S+)/giu;
+const TAG_WITHIN = / (nicht wahr|gell|stimmts|stimmt's) (?=\S+ \S+ \S+)/giu;
 
 /** "..., nicht?", "..., nu?" at the end of a line: a tag, and no denial. */
-export const TAG_AT_END = /,\s*(?:nicht|nich|net|ned|ne|nu|oda|odr|woll)\s*\?/giu;
+const TAG_AT_END = /,\s*(?:nicht|nich|net|ned|ne|nu|oda|odr|woll)\s*\?/giu;
 
 /** "Eine Patientenverfügung | gibt es nicht": what only denies belongs to what stands before it. */
 export function withDenials(clauses: readonly Clause[], model: UnderstandingModel): Clause[] {
@@ -74,7 +75,24 @@ const SAYS_WHICH =
 const SAYS_WHEN =
   /^(?:so |etwa |ungefähr )?(?:vor|seit|um|gegen) \S+(?: \S+)? (?:Jahr\w*|Monat\w*|Woche\w*|Tag\w*|Stunde\w*|Minute\w*|Uhr)[.?!]?$/iu;
 /** Without the comma before what only says which one is meant, or when. */
-export function withoutAppositions(line: string): string {
+function withoutAppositions(line: string): string {
   const [first = '', ...others] = line.split(/,\s+/);
   return others.reduce((joined, piece) => `${joined}${SAYS_WHICH.test(piece) || SAYS_WHEN.test(piece) ? ' ' : ', '}${piece}`, first);
 }
+
+/** "Entschuldigung, rechts, ich korrigiere das." */
+const TAKES_BACK =
+  /\b(?:korrigiere|verbessere|schreibe? (?:ich )?es neu|neu schreiben|ich (?:habe |hab )?(?:\w+ )?falsch (?:geschrieben|gesagt|verstanden|gehort)|verwechselt|versprochen|verschrieben|hatte (?:\w+ ){1,4}im kopf|mein fehler)\b.*|\bnaturlich \w+ (?:ich|das)\b/;
+/** Whether a line takes something back, and claims nothing. */
+export const takesBack = (line: string, { claimPhrases }: UnderstandingModel): boolean =>
+  TAKES_BACK.test(plain(line)) && !claimPhrases.hasTag(line);
+
+/** No word of German on a ward is longer; what stands behind it in one piece says nothing more. */
+const LONGEST_WORD = 50;
+const ENDLESS_WORD = new RegExp(`([\\p{L}\\p{N}\\p{M}'’]{${LONGEST_WORD}})[\\p{L}\\p{N}\\p{M}'’]+`, 'gu');
+
+/** A line as it is read: dates, names beside names, endless words and words that want assent made plain, dialect in standard German. */
+export const readable = (said: string, model: UnderstandingModel): string =>
+  model.spoken
+    .standard(withoutAppositions(withoutDatePoints(said)).replaceAll(ENDLESS_WORD, '$1').replaceAll(TAG_AT_END, ', nicht wahr?'))
+    .replaceAll(TAG_WITHIN, ' $1? ');

@@ -3,7 +3,6 @@ import { forbiddenIn, isOnAllergy, leftOutIn } from '#conversations/know/allergy
 import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
-import { withoutDatePoints } from '#conversations/know/dates.ts';
 import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
@@ -12,26 +11,16 @@ import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { EVERYDAY } from '#conversations/mean/personFacts.ts';
 import { questionsOf } from '#conversations/mean/questions.ts';
 import { type Focus, rank, withFacts } from '#conversations/mean/rank.ts';
-import { type AskedFacts, type DailyQuestion, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
+import { type AskedFacts, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
 import { drained } from '#steps/drained.ts';
-import { type Clause, clausesOf, startsQuestion } from './clauses.ts';
-import { contentFamilies } from './features.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { asksForItself, dailyFormOf, namesTreatment, putsValue } from './daily.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
-import { fold, tokens } from './normalize.ts';
-import { plain, uncoloured } from './phrases.ts';
+import { fold } from './normalize.ts';
+import { uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
-import {
-  isBarredSide,
-  isRefused,
-  isSaidForCertain,
-  isWrong,
-  TAG_AT_END,
-  TAG_WITHIN,
-  withDenials,
-  withoutAppositions,
-  withoutOpeners,
-} from './said.ts';
+import { isBarredSide, isRefused, isSaidForCertain, isWrong, readable, takesBack, withDenials, withoutOpeners } from './said.ts';
 import { isSaid } from './saidBy.ts';
 
 export interface UnderstandingContext {
@@ -59,12 +48,8 @@ const POSSIBLE = 0.25;
 /** From this share of all that may be meant on, and from this probability, what is only mentioned is what the next clause is about. */
 const MENTIONED_OF_ALL = 0.5;
 const LEAST_MENTIONED = 0.05;
-/** No word of German on a ward is longer; what stands behind it in one piece says nothing more. */
-const LONGEST_WORD = 50;
 /** More clauses than anybody says at once: a hundred pairs of letters between commas are no hundred questions. */
 const MOST_CLAUSES = 60;
-
-const ENDLESS_WORD = new RegExp(`([\\p{L}\\p{N}\\p{M}'’]{${LONGEST_WORD}})[\\p{L}\\p{N}\\p{M}'’]+`, 'gu');
 
 /** What the built-in engine makes of a learner's line. Never throws; the same line in the same talk is always read alike. */
 export const understand = (said: string, context: UnderstandingContext, model: UnderstandingModel): Understanding =>
@@ -77,9 +62,7 @@ export function* understandInSteps(
   model: UnderstandingModel,
 ): Generator<undefined, Understanding> {
   yield* prepareCandidates(context.person, model);
-  const line = model.spoken
-    .standard(withoutAppositions(withoutDatePoints(said)).replaceAll(ENDLESS_WORD, '$1').replaceAll(TAG_AT_END, ', nicht wahr?'))
-    .replaceAll(TAG_WITHIN, ' $1? ');
+  const line = readable(said, model);
   const notes: (() => AskedFacts[])[] = [];
   let found: AskedFacts[] | undefined;
   const result: Understanding = {
@@ -234,12 +217,8 @@ export function* understandInSteps(
     const isLikely = (ranked.readings[0]?.probability ?? 0) >= POSSIBLE && ranked.readings[0]?.candidate.fact.topic !== EVERYDAY;
     if (isAsking && ranked.clinical < CLINICAL && !isLikely && !isStrange(clause.text, model)) {
       const form = dailyFormOf(clause.text);
-      // "Da sind nur zehn Minuten vergangen?": of a value that nobody knows nobody says "mal so, mal so".
-      if (
-        form === 'yes_no' &&
-        !tokens(clause.text).some((_, at, all) => at < 3 && startsQuestion(all, at)) &&
-        itemsOf(clause.text, model).length > 0
-      ) {
+      // Of a value that nobody knows nobody says "mal so, mal so".
+      if (putsValue(clause, form, model)) {
         unvouched = true;
         continue;
       }
@@ -260,7 +239,7 @@ export function* understandInSteps(
   const isWrongSaid = unasked.some(isBarredSide) || result.claims.some(({ truth, isCertain }) => truth === 'false' && isCertain);
   if (isSummed || isWrongSaid) result.examination = null;
   // Who takes something back claims nothing.
-  const isTakenBack = TAKES_BACK.test(plain(line)) && !model.claimPhrases.hasTag(line);
+  const isTakenBack = takesBack(line, model);
   if (isTakenBack) result.claims = [];
   const allergy = isTakenBack ? null : forbiddenIn(line, clauses, context.person, model);
   const isHeard = result.claims.some(({ fact, truth }) => fact === allergy?.fact && truth === 'true');
@@ -268,9 +247,10 @@ export function* understandInSteps(
     result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
     result.examination = null;
   }
+  const actsOf = (at: number) => reads[at]?.acts ?? [];
   const leftOut = isTakenBack || allergy || result.claims.length > 0 ? null : leftOutIn(line, clauses, context.person, model);
   if (leftOut) result.claims = [leftOut];
-  const refused = result.examination ? null : refusedIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
+  const refused = result.examination ? null : refusedIn(line, clauses, actsOf, context.person, model);
   if (refused && !result.claims.some(({ fact }) => fact === refused.fact)) result.claims = [refused, ...result.claims];
   // What only sounds rude is none where it says or asks something of the matter.
   const isRude = clauses.some(({ text }) =>
@@ -284,13 +264,13 @@ export function* understandInSteps(
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
     .map(({ word }) => word);
   const isExamined = result.examination !== null;
-  result.strangeAct = strangeActIn({ line, clauses, actsOf: (at) => reads[at]?.acts ?? [], isExamined }, context.person, model);
+  result.strangeAct = strangeActIn({ line, clauses, actsOf, isExamined }, context.person, model);
   // "Ich kippe etwas in den Saft, das merken Sie nicht. Gut?": the only thing asked for is the yes.
   result.wantsYesOnly = wantsYesOnly(said, model);
   if (result.strangeAct && !isListening && result.claims.length === 0 && result.wantsYesOnly) result.questions = [];
   if (result.acts.includes('consent_request') || result.strangeAct === 'act')
     result.claims = claimsMeant(result.claims, result.strangeAct === 'act', context.person, model);
-  result.graveAct = graveActIn(line, clauses, (at) => reads[at]?.acts ?? [], context.person, model);
+  result.graveAct = graveActIn(line, clauses, actsOf, context.person, model);
   // Comfort is the person's to accept; of drugs and treatment the doctor decides.
   if (result.daily === 'proposal' || result.acts.includes('offer')) {
     const isTreatment = clauses.some(({ text }) => namesTreatment(text, model));
@@ -309,35 +289,6 @@ export function* understandInSteps(
   return result;
 }
 
-/** "Entschuldigung, rechts, ich korrigiere das." */
-const TAKES_BACK =
-  /\b(?:korrigiere|verbessere|schreibe? (?:ich )?es neu|neu schreiben|ich (?:habe |hab )?(?:\w+ )?falsch (?:geschrieben|gesagt|verstanden|gehort)|verwechselt|versprochen|verschrieben|hatte (?:\w+ ){1,4}im kopf|mein fehler)\b.*|\bnaturlich \w+ (?:ich|das)\b/;
-
-/** Kinds of words of which no patient decides (content/understanding/concepts.yaml). */
-const TREATMENT = ['Medikament', 'Medikamente', 'Schmerzmittel', 'Operation'];
-/** Whether a text names a drug or a treatment. */
-const namesTreatment = (text: string, model: UnderstandingModel) =>
-  itemsOf(text, model).some(({ kind }) => kind === 'drug') ||
-  contentFamilies(text, model.lexicon).some((family) => model.lexicon.kindsOf(family).some((kind) => TREATMENT.includes(kind)));
-
 /** Something is measured or looked at on one side. */
 const namesSide = (text: string, { examination }: ReadClause, model: UnderstandingModel) =>
   examination !== null && itemsOf(text, model).some(({ kind }) => kind === 'side');
-
-const DAILY_FORMS: [DailyQuestion, RegExp][] = [
-  [
-    'proposal',
-    /^(?!.*\b(?:was|wie|wo|wann|wen|wem|warum|welche\w*)\b).*\b(kann|darf|soll|sollen|durfen|konnen|gebe|nehme|nehmen) (ich|wir)\b/,
-  ],
-  ['how_much', /\bwie ?(viele?n?|oft|lange?|gross|hoch|weit|alt|teuer)\b/],
-  ['why', /\b(warum|wieso|weshalb|weswegen)\b/],
-  ['when', /\bwann\b/],
-  ['where', /\b(wo|wohin|woher)\b/],
-  ['who', /\b(wer|wen|wem)\b/],
-  ['what', /\b(was|welche[rsnm]?|womit|wof\w+|wozu|wovon)\b/],
-  ['how', /\bwie\b/],
-];
-/** Whether a clause asks with a question word for a matter of its own: "Wo kaufen Sie das Malzbier?", not "Und wie?". */
-const asksForItself = ({ text, mark }: Clause, form: DailyQuestion, { lexicon }: UnderstandingModel) =>
-  mark === '?' && form !== 'yes_no' && form !== 'proposal' && contentFamilies(text, lexicon).length > 1;
-const dailyFormOf = (clause: string): DailyQuestion => DAILY_FORMS.find(([, pattern]) => pattern.test(plain(clause)))?.[0] ?? 'yes_no';

@@ -4,6 +4,8 @@
  */
 export const CASES = ['nom', 'acc', 'dat', 'gen'] as const;
 export type Case = (typeof CASES)[number];
+/** The cases as learners of German know them. */
+export const CASE_NAMES: Record<Case, string> = { nom: 'Nominativ', acc: 'Akkusativ', dat: 'Dativ', gen: 'Genitiv' };
 export const COLUMNS = ['m', 'f', 'n', 'p'] as const;
 /** A gender in the singular, or the plural. */
 export type Column = (typeof COLUMNS)[number];

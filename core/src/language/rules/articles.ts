@@ -6,7 +6,8 @@ import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
-import { isPersonNoun, phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 import { contracted } from './realise.ts';
 
 /** "Schmerzen in Bauch", "zu Arzt": places and parts of the body with an article. */

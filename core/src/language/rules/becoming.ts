@@ -5,7 +5,7 @@ import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts
 import { ACC } from '#language/lexicon/agreement.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
 import { endOf, exchanged } from './exchange.ts';
-import { isTime } from './government.ts';
+import { isTime } from './phraseKinds.ts';
 
 /** What somebody works as. */
 const PROFESSION =

@@ -3,8 +3,8 @@ import type { Token } from '#language/analysis/tokens.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { comparativeOf, superlativeOf } from '#language/lexicon/adjectives.ts';
-import { phraseIn } from './government.ts';
 import { personalsOf } from './personal.ts';
+import { phraseIn } from './phraseIn.ts';
 
 const positiveOf = (token: Token | undefined) =>
   token?.adjectives.find(({ ending, degree }) => ending === '' && degree === 'positive' && !token.isCapital);

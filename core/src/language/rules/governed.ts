@@ -4,7 +4,8 @@ import { subjectPronoun } from '#language/analysis/subjects.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { type Case, cellsOfCase } from '#language/lexicon/agreement.ts';
-import { isPersonNoun, phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 import { withPreposition } from './realise.ts';
 
 const CASE_NAMES: Partial<Record<Case, string>> = { acc: 'Akkusativ', dat: 'Dativ' };

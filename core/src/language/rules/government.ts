@@ -3,40 +3,12 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { rolesOf } from '#language/analysis/roles.ts';
 import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
 import { hasTwoVerbs, lexicalVerb } from '#language/analysis/verb.ts';
-import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
-import { ACC, type Case, cellsIn, cellsOfCase, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
-import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
-import type { Noun } from '#language/lexicon/nouns.ts';
+import type { Proposal, Rule } from '#language/finding.ts';
+import { ACC, CASE_NAMES, cellsOfCase, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
+import { ownPreposition } from './ownPreposition.ts';
 import { pronounIn } from './personal.ts';
-import { realise, withPreposition } from './realise.ts';
-
-const CASE_NAMES: Record<'acc' | 'dat', string> = { acc: 'Akkusativ', dat: 'Dativ' };
-
-/** A phrase in another case as text, with what stands before its noun; null where it has no such form. */
-export function phraseIn(phrase: Phrase, ofCase: Case, sentence: Sentence): string | null {
-  const { tokens } = sentence;
-  if (phrase.head.kind === 'pronoun') return ofCase === 'acc' || ofCase === 'dat' ? pronounIn(phrase, ofCase, sentence) : null;
-  const from = phrase.preposition ? phrase.preposition.at + 1 : phrase.from;
-  if (phrase.head.kind === 'name') return sentence.text.slice(tokens[from]?.start, tokens[phrase.to - 1]?.end);
-  // The number stays as it is: of the readings the one that has to change least.
-  const isWritten = (word: string) => tokens[phrase.head.at]?.text === word;
-  // "über den Essen": a noun that looks the same as many, behind "den".
-  const isRatherOne = ({ noun }: Phrase['head']['readings'][number]) =>
-    isWritten(noun.word) && noun.plurals.includes(noun.word) && tokens[phrase.determiner?.at ?? -1]?.lower === 'den';
-  const ways = phrase.head.readings.flatMap((reading) =>
-    cellsIn(isRatherOne(reading) ? reading.cells & ~PLURAL : phrase.cells & reading.cells || phrase.cells || reading.cells).flatMap(
-      ({ column }) => {
-        const changes = realise({ ...phrase, preposition: null }, reading, { case: ofCase, column }, sentence);
-        return changes ? [changes] : [];
-      },
-    ),
-  );
-  const [changes] = ways.toSorted((a, b) => Number(a.has(phrase.head.at)) - Number(b.has(phrase.head.at)));
-  if (!changes) return null;
-  const article = phrase.preposition?.isContracted ? changes.get(phrase.preposition.at) : undefined;
-  const words = tokens.slice(from, phrase.to).map((token, at) => changes.get(from + at) ?? token.text);
-  return [...(article ? [article] : []), ...words].join(' ');
-}
+import { phraseIn } from './phraseIn.ts';
+import { isJoined, isPersonNoun, isTime } from './phraseKinds.ts';
 
 /** "Ich helfe Sie", "mit mich": pronouns in the case of what governs them. */
 function pronounCase(clause: Clause, sentence: Sentence): Proposal[] {
@@ -213,131 +185,8 @@ function isPerson(phrase: Phrase, { tokens, lexicon }: Sentence): boolean {
   return isPersonNoun(phrase.head.readings[0]?.noun, lexicon);
 }
 
-/** "Patientin", "Sohn": by its ending, or listed. */
-export const isPersonNoun = (noun: Noun | undefined, { government }: GermanLexicon): boolean =>
-  noun !== undefined && ((noun.word.endsWith('in') && noun.genders[0] === 'f') || government.persons.includes(noun.word));
-
 const reflexiveOf = (clause: Clause, subject: Phrase | null, sentence: Sentence) =>
   clause.phrases.some((phrase) => phrase !== subject && isReflexiveOf(phrase, subject, sentence));
-
-/** "Ich warte für den Bus": verbs, nouns and adjectives with their own preposition. */
-function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
-  const { government, functionWords } = sentence.lexicon;
-  const { tokens } = sentence;
-  const finite = tokens[clause.finite?.at ?? -1];
-  // "Sorge um den Führerschein": a noun, not the verb that looks like it.
-  const isNoun = finite?.isCapital === true && finite.nouns.some(({ noun }) => noun.isSure) && subjectPronoun(clause, sentence) === null;
-  const verb = isNoun ? null : lexicalVerb(clause, sentence);
-  // What belongs to the verb stands next to it or behind its objects, not behind another phrase with a preposition.
-  const isOfTime = (phrase: Phrase) => phrase.preposition?.word === 'seit' || isTime(phrase, sentence);
-  const isFront = ({ from, to }: Phrase) => from === clause.from && to === clause.finite?.at;
-  const isByPhone = (phrase: Phrase) => /^(?:Telefon|Handy)$/u.test(phrase.head.readings[0]?.noun.word ?? '');
-  const own = clause.phrases.filter((phrase) => phrase.preposition !== null && !isOfTime(phrase) && !isFront(phrase) && !isByPhone(phrase));
-  // "mit dem Chef über den Urlaub sprechen": with whom stands before it.
-  const isWithWhom = ({ preposition, head }: Phrase) =>
-    preposition?.word === 'mit' && (head.kind !== 'noun' || isPersonNoun(head.readings[0]?.noun, sentence.lexicon));
-  const isFirst = (phrase: Phrase) => own.find((one) => one === phrase || !isWithWhom(one)) === phrase;
-  const isByAdjective = (adjective: string, phrase: Phrase) =>
-    government.adjectives[adjective]?.[phrase.preposition?.word ?? ''] !== undefined;
-  return clause.phrases.flatMap((phrase): Proposal[] => {
-    // "In seiner Not bittet er": in front of the verb stands what is told about.
-    if (!phrase.preposition || (phrase.from === clause.from && phrase.to === clause.finite?.at)) return [];
-    const before = tokens[phrase.from - 1];
-    const noun = before?.isCapital ? (before.nouns[0]?.noun.word ?? '') : '';
-    const adjective = before?.adjectives.find(({ ending }) => ending === '')?.word ?? before?.lower ?? '';
-    const instead =
-      government.nouns[noun]?.[phrase.preposition.word] ??
-      (before?.isCapital ? undefined : government.adjectives[adjective]?.[phrase.preposition.word]) ??
-      (verb && isFirst(phrase) && !isBehindNoun(clause, phrase, sentence)
-        ? government.verbs[verb.infinitive]?.[phrase.preposition.word]
-        : undefined);
-    // "wartet nicht bis zur Visite", "hat am Zaun gewartet"
-    const isWhere =
-      phrase.preposition.word === 'an' && verb?.infinitive === 'warten' && (phrase.cells & DAT) !== 0 && (phrase.cells & ACC) === 0;
-    if (!instead || /^(?:als|wie|bis)$/u.test(before?.lower ?? '') || isWhere) return [];
-    // "eine Allergie von einer Nebenwirkung unterscheiden": it belongs to the verb.
-    const frames = [...(sentence.lexicon.uses.get(verb?.infinitive ?? '')?.plain?.frames ?? [])];
-    const isOfVerb = frames.some(({ prepositions }) => prepositions.some((one) => one.word === phrase.preposition?.word));
-    if (
-      isOfVerb &&
-      !/^(?:haben|sein|bekommen|machen)$/u.test(verb?.infinitive ?? '') &&
-      government.nouns[noun]?.[phrase.preposition.word] !== undefined
-    )
-      return [];
-    const isByWord = government.nouns[noun]?.[phrase.preposition.word] !== undefined || isByAdjective(adjective, phrase);
-    const person = phrase.head.kind === 'pronoun' || isPersonNoun(phrase.head.readings[0]?.noun, sentence.lexicon);
-    // "für die Kollegen sprechen", "in Lösungen denken", "Das war nett mit Ihnen".
-    const isLoose =
-      (/^(?:sprechen|reden)$/u.test(verb?.infinitive ?? '') &&
-        phrase.preposition.word === 'für' &&
-        (person || !clause.phrases.some((one) => one.preposition?.word === 'mit'))) ||
-      (verb?.infinitive === 'denken' && phrase.preposition.word === 'in' && !person) ||
-      (/^(?:nett|freundlich|unfreundlich)$/u.test(adjective) &&
-        !clause.phrases.some(
-          (one) =>
-            one.preposition === null &&
-            one.to === clause.finite?.at &&
-            (one.head.kind === 'name' ||
-              isPersonNoun(one.head.readings[0]?.noun, sentence.lexicon) ||
-              /^(?:er|sie|ich|alle)$/u.test(tokens[one.head.at]?.lower ?? '')),
-        ));
-    if (isLoose) return [];
-    // "Ich freue mich für dich", "von mir aus", "Was denken Sie über uns?"
-    const isOwn =
-      (phrase.head.kind === 'pronoun' && (verb?.infinitive === 'freuen' || tokens[phrase.to]?.lower === 'aus')) ||
-      (sentence.isQuestion && verb?.infinitive === 'denken');
-    if (isOwn) return [];
-    // "An die Kinder denken" stands elsewhere in the clause already.
-    const rightWord = instead.split('+')[0];
-    if (
-      clause.phrases.some((other) => other !== phrase && other.preposition?.word === rightWord && !(isByWord && other.from > phrase.from))
-    )
-      return [];
-    const [word = '', ofCase] = instead.split('+') as [string, 'acc' | 'dat'];
-    // "auf die Frage", "für mich": a time or a person for whose sake is no object.
-    if (/^(?:Anfang|Ende|Abend|Morgen)$/u.test(phrase.head.readings[0]?.noun.word ?? '')) return [];
-    if (tokens[phrase.to]?.lower === 'an' && phrase.head.readings[0]?.noun.word === 'Anfang') return [];
-    const isTime = functionWords.time_nouns.includes(phrase.head.readings[0]?.noun.word ?? '');
-    const isPlace =
-      government.places.includes(phrase.head.readings[0]?.noun.word ?? '') ||
-      /^(?:Station|Zimmer|Haus|Bett|Flur)$/u.test(phrase.head.readings[0]?.noun.word ?? '');
-    // "Personalmangel auf unserer Station"
-    if (isPlace && /^(?:in|an|auf|bei)$/u.test(phrase.preposition.word) && (phrase.cells & DAT) !== 0) return [];
-    if ((isTime || isPlace) && !isByWord && !government.nouns[noun] && /^(?:in|an|auf|bei|zu)$/u.test(phrase.preposition.word)) return [];
-    if (isTime && !government.nouns[noun]) return [];
-    const rest = phraseIn(phrase, ofCase, sentence);
-    if (rest === null) return [];
-    const text = withPreposition(word, rest, sentence);
-    const by = government.nouns[noun]?.[phrase.preposition.word]
-      ? noun
-      : government.adjectives[adjective]?.[phrase.preposition.word]
-        ? adjective
-        : verb?.infinitive;
-    return [
-      {
-        topic: 'preposition',
-        from: phrase.from,
-        to: phrase.to,
-        text: casedAs(text, tokens[phrase.from]),
-        reason: `„${by}“ steht mit „${word}“ und dem ${CASE_NAMES[ofCase]}.`,
-      },
-    ];
-  });
-}
-
-/** "der Name von diesem Arzt": what follows a noun belongs to it. */
-const isBehindNoun = (clause: Clause, phrase: Phrase, { tokens }: Sentence) =>
-  phrase.preposition?.word === 'von' &&
-  clause.phrases.some(
-    ({ to, head, preposition }) =>
-      to === phrase.from && head.kind !== 'pronoun' && tokens[head.at]?.isCapital && preposition?.word !== 'seit',
-  );
-
-export const isJoined = ({ from, to }: Phrase, { tokens }: Sentence) =>
-  /^(?:und|oder|sowie)$/u.test(tokens[to]?.lower ?? '') || /^(?:und|oder|sowie)$/u.test(tokens[from - 1]?.lower ?? '');
-
-export const isTime = (phrase: Phrase, { lexicon }: Sentence) =>
-  lexicon.functionWords.time_nouns.includes(phrase.head.readings[0]?.noun.word ?? '');
 
 export const governmentRule: Rule = (sentence) => [
   ...sentence.clauses.flatMap((clause) => [

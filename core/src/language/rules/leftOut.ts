@@ -5,7 +5,7 @@ import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { endOf } from './exchange.ts';
-import { isTime } from './government.ts';
+import { isTime } from './phraseKinds.ts';
 
 const behind = (at: number, word: string, sentence: Sentence, what: string): Proposal[] => [
   {

@@ -7,7 +7,8 @@ import { NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { readingForm } from '#language/lexicon/nouns.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
 import { endOf } from './exchange.ts';
-import { isPersonNoun, phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 
 const plural = (phrase: Phrase, ofCase: 'acc' | 'dat', topic: Proposal['topic'], { tokens }: Sentence): Proposal[] => {
   const reading = phrase.head.readings.find(({ noun }) => noun.isSure && noun.plurals.length > 0);

@@ -1,7 +1,7 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
-import { isPersonNoun, isTime } from './government.ts';
+import { isPersonNoun, isTime } from './phraseKinds.ts';
 
 /** Somebody or something that a text has named. */
 export interface Mention {

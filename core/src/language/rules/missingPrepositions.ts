@@ -4,7 +4,8 @@ import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
-import { isJoined, isPersonNoun, isTime, phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
+import { isJoined, isPersonNoun, isTime } from './phraseKinds.ts';
 import { withPreposition } from './realise.ts';
 
 /** "warten" in the sense of "repair" has an object too: only what one waits for. */

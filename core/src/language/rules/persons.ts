@@ -3,7 +3,8 @@ import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
 import { hasTwoVerbs, lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { ACC, DAT, GEN, NOM } from '#language/lexicon/agreement.ts';
-import { isJoined, isPersonNoun, phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
+import { isJoined, isPersonNoun } from './phraseKinds.ts';
 
 /** "Der Arzt hat mich gesagt": to whom something is said or shown. */
 function told(clause: Clause, sentence: Sentence): Proposal[] {

@@ -5,9 +5,9 @@ import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
-import { twoWayCase } from './agreement.ts';
-import { phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
 import { contracted } from './realise.ts';
+import { twoWayCase } from './twoWayCase.ts';
 
 const DEFINITE = {
   nom: { m: 'der', f: 'die', n: 'das' },

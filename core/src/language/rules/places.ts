@@ -3,7 +3,7 @@ import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC } from '#language/lexicon/agreement.ts';
 import { placeArticles } from './articles.ts';
-import { phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
 import { symptomPlaces } from './symptoms.ts';
 import { beforeEvent, twoWay } from './twoWay.ts';
 

@@ -3,7 +3,7 @@ import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
-import { isJoined, isTime } from './government.ts';
+import { isJoined, isTime } from './phraseKinds.ts';
 
 /** "Mir gefällt die Kollegen", "Wo ist die Tabletten?": many behind a verb for one that has no object. */
 export const pluralSubjectRule: Rule = (sentence) =>

@@ -5,7 +5,7 @@ import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital, written } from '#language/finding.ts';
 import { ACC, DAT } from '#language/lexicon/agreement.ts';
 import { endOf } from './exchange.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 
 /** "Bitte einatmen Sie tief", "Wir abholen Sie": a separable verb in one word where it is the verb of the clause. */
 export const wholeVerbRule: Rule = (sentence) =>

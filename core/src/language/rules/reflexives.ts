@@ -3,8 +3,8 @@ import { isReflexiveOf, subjectPronoun } from '#language/analysis/subjects.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC } from '#language/lexicon/agreement.ts';
-import { isPersonNoun, isTime } from './government.ts';
 import { personalsOf } from './personal.ts';
+import { isPersonNoun, isTime } from './phraseKinds.ts';
 
 /** "Ich freue auf Sie": verbs that need a reflexive pronoun. */
 function reflexive(clause: Clause, sentence: Sentence): Proposal[] {

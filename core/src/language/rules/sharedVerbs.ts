@@ -3,7 +3,7 @@ import { subjectPronoun } from '#language/analysis/subjects.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { NOM } from '#language/lexicon/agreement.ts';
 import { endOf } from './exchange.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 
 /** "Die Wunde sieht heute besser": how something looks is told with "aussehen". */
 function looks(clause: Clause, sentence: Sentence): Proposal[] {

@@ -3,10 +3,10 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { PLURAL } from '#language/lexicon/agreement.ts';
-import { twoWayCase } from './agreement.ts';
 import { isOtherPart } from './articles.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 import { contracted } from './realise.ts';
+import { twoWayCase } from './twoWayCase.ts';
 
 const DEFINITE = { acc: { m: 'den', f: 'die', n: 'das' }, dat: { m: 'dem', f: 'der', n: 'dem' } } as const;
 

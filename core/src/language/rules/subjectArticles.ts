@@ -5,7 +5,7 @@ import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 import { contracted } from './realise.ts';
 
 const DEFINITE = { m: 'der', f: 'die', n: 'das' } as const;

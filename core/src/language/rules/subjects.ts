@@ -6,7 +6,7 @@ import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person } from '#language/lexicon/verbs.ts';
 import { endOf } from './exchange.ts';
-import { isPersonNoun, isTime } from './government.ts';
+import { isPersonNoun, isTime } from './phraseKinds.ts';
 
 /** Verbs that nothing but a subject goes with: "Der Patientin hat Fieber". */
 const NEVER_DATIVE =

@@ -2,7 +2,7 @@ import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { casedAs, type Proposal } from '#language/finding.ts';
 import { type Cells, DAT, NOM, PLURAL } from '#language/lexicon/agreement.ts';
-import { phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
 import { withPreposition } from './realise.ts';
 
 /** "bis in die Schulter", "ziehen in den Rücken": where a pain goes to, not where it is. */

@@ -3,7 +3,7 @@ import { rolesOf } from '#language/analysis/roles.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { cell, GEN, NOM } from '#language/lexicon/agreement.ts';
-import { phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
 
 /** "Jeder Morgen messe ich": when something is, without a preposition, stands in the accusative. */
 function timeCase(clause: Clause, sentence: Sentence): Proposal[] {

@@ -5,7 +5,8 @@ import { casedAs, type Proposal } from '#language/finding.ts';
 import { ACC, cellsOfCase, DAT } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
 import { endOf } from './exchange.ts';
-import { isPersonNoun, isTime, phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
+import { isPersonNoun, isTime } from './phraseKinds.ts';
 import { withPreposition } from './realise.ts';
 
 const framesOf = (verb: string, { uses }: GermanLexicon) => [

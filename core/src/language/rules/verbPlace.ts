@@ -6,7 +6,7 @@ import { type Proposal, type Rule, written } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf, verbBefore, verbFirst } from './exchange.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 
 /** They stand behind the verb, never between it and a pronoun: "Ich auch komme". */
 const BEHIND = /^(?:auch|heute|morgen|gestern|jetzt|immer|oft|manchmal|schon|noch|nie|hier|leider|gerade|meistens|wieder|gern|gerne|nur)$/u;

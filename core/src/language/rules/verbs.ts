@@ -1,13 +1,12 @@
-import { type Clause, clauseAt, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
+import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
-import { subjectPronoun } from '#language/analysis/subjects.ts';
 import type { Token } from '#language/analysis/tokens.ts';
 import { personsOf } from '#language/analysis/verb.ts';
+import type { VerbAt } from '#language/analysis/verbsAt.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { cellsIn, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { finiteForm, MODAL_VERBS, type Person, type VerbReading } from '#language/lexicon/verbs.ts';
-import { isPersonNoun } from './government.ts';
-import { misformed } from './misformed.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 
 export const AUXILIARIES = ['haben', 'sein', 'werden'];
 
@@ -15,8 +14,11 @@ export const AUXILIARIES = ['haben', 'sein', 'werden'];
 export const isOf = (readings: readonly VerbReading[], infinitives: readonly string[]) =>
   readings.some(({ verb }) => infinitives.includes(verb.infinitive));
 
+/** The reading of a verb as one of its forms. */
+export const readingAs = (verb: VerbAt | undefined, kind: VerbReading['kind']) => verb?.readings.find((reading) => reading.kind === kind);
+
 /** The person that a phrase stands for as a subject; null where it could be several. */
-function personOf(phrase: Phrase, sentence: Sentence): Person | null {
+export function personOf(phrase: Phrase, sentence: Sentence): Person | null {
   const token = sentence.tokens[phrase.head.at];
   if (!token) return null;
   if (phrase.head.kind === 'pronoun') {
@@ -250,57 +252,4 @@ export const joinedSubjectRule: Rule = (sentence) =>
     if (!reading?.tense || reading.tense === 'imperative' || has.has('sie') || !has.has('er')) return [];
     const form = (reading.isWhole ? reading.verb.prefix : '') + finiteForm(reading.verb, isI ? 'wir' : 'sie', reading.tense);
     return [{ topic: 'subject-verb', from: finite.at, to: finite.at + 1, text: form, reason: `Zwei sind Plural: „${form}“.` }];
-  });
-
-/** What a form that does not exist was meant to be. */
-export const misformedRule: Rule = (sentence) =>
-  sentence.tokens.flatMap((token, at): Proposal[] => {
-    // "Hilfe nötig?": a noun at the beginning.
-    if (token.isFirst && token.isCapital && token.nouns.some(({ noun, before }) => noun.isSure || before === '')) return [];
-    const isKnown = token.isPreposition || token.subordinates || token.pronoun !== 0 || token.determiner !== null;
-    if (
-      token.kind !== 'word' ||
-      isKnown ||
-      (token.isCapital && !token.isFirst) ||
-      sentence.lexicon.known.has(token.lower) ||
-      token.lower === 'worden'
-    )
-      return [];
-    // "bei dem hasen": a noun that is not known.
-    if (/^(?:dem|den|des|eine[nmrs]?|ein)$/u.test(sentence.tokens[at - 1]?.lower ?? '')) return [];
-    // "Ihre hilfe": a noun with a small letter.
-    if (token.nouns.some(({ noun }) => noun.isSure) && sentence.tokens[at - 1]?.determiner != null) return [];
-    const meant = misformed(sentence.lexicon, token.lower);
-    if (meant.length === 0) return [];
-    const clause = clauseAt(sentence, at);
-    const withAuxiliary = clause !== undefined && isOf(finiteOf(clause), AUXILIARIES) && clause.finite?.at !== at;
-    const subject = clause ? subjectPronoun(clause, sentence) : null;
-    const person = subject ? personOf(subject, sentence) : null;
-    const infinitive = meant[0]?.infinitive;
-    if (
-      clause &&
-      infinitive !== undefined &&
-      isOf(finiteOf(clause), MODAL_VERBS) &&
-      clause.finite?.at !== at &&
-      meant.every((one) => one.infinitive === infinitive)
-    ) {
-      return [
-        {
-          topic: 'modal-verb',
-          from: at,
-          to: at + 1,
-          text: infinitive,
-          reason: `Nach einem Modalverb steht der Infinitiv: „${infinitive}“.`,
-        },
-      ];
-    }
-    const wanted = withAuxiliary
-      ? meant.filter(({ kind }) => kind === 'participle')
-      : meant.filter(({ kind, persons }) => kind === 'finite' && (person === null || persons.includes(person)));
-    const forms = [...new Set((wanted.length > 0 ? wanted : meant).map(({ form }) => form))];
-    const [form] = forms;
-    if (form === undefined || forms.length > 1) return [];
-    const isParticiple = meant.some((one) => one.form === form && one.kind === 'participle');
-    const reason = isParticiple ? `Das Partizip heißt „${form}“.` : `Diese Form des Verbs heißt „${form}“.`;
-    return [{ topic: isParticiple ? 'participle' : 'verb-form', from: at, to: at + 1, text: casedAs(form, token), reason }];
   });

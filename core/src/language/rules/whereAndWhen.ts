@@ -6,7 +6,8 @@ import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, DAT } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf } from './exchange.ts';
-import { isPersonNoun, isTime, phraseIn } from './government.ts';
+import { phraseIn } from './phraseIn.ts';
+import { isPersonNoun, isTime } from './phraseKinds.ts';
 import { withPreposition } from './realise.ts';
 
 const nounOf = (phrase: Phrase) => phrase.head.readings[0]?.noun.word ?? '';

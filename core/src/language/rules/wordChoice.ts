@@ -5,7 +5,7 @@ import { lexicalVerb } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
 import { endOf, exchanged } from './exchange.ts';
-import { isPersonNoun } from './government.ts';
+import { isPersonNoun } from './phraseKinds.ts';
 
 const nounsOf = ({ head }: Phrase) => (head.kind === 'noun' ? head.readings.map(({ noun }) => noun.word) : []);
 

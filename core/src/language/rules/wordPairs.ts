@@ -3,7 +3,7 @@ import { isSmallWord } from '#language/analysis/tokens.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, DAT, NOM } from '#language/lexicon/agreement.ts';
 import { turnedRound } from './exchange.ts';
-import { isTime } from './government.ts';
+import { isTime } from './phraseKinds.ts';
 
 const one = (topic: Proposal['topic'], from: number, to: number, text: string, reason: string): Proposal[] => [
   { topic, from, to, text, reason },

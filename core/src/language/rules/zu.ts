@@ -2,7 +2,7 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import { subjectPronoun } from '#language/analysis/subjects.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import type { Verb } from '#language/lexicon/verbs.ts';
-import { isPersonNoun, isTime } from './government.ts';
+import { isPersonNoun, isTime } from './phraseKinds.ts';
 
 const withZu = (verb: Verb) =>
   verb.prefix === '' ? `zu ${verb.infinitive}` : `${verb.prefix}zu${verb.infinitive.slice(verb.prefix.length)}`;

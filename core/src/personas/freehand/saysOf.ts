@@ -4,22 +4,8 @@ import { DENIED, ILLNESS, OVER, UNASKED } from './words.ts';
 /** "Sie möchte wissen, warum ihre Mutter so viel schläft" speaks of no sleep of her own. */
 export const mainOf = (text: string) => text.replace(/,\s*(?:dass|warum|ob|weil|was|wie|wann|wo)\b.*$/u, '');
 
-/** Topics with a yes or no; of all others a statement with "nicht" is still what is true. */
-const DENIABLE: ReadonlySet<FactTopic> = new Set([
-  'allergies',
-  'medication',
-  'operations',
-  'falls',
-  'aids',
-  'smoking',
-  'alcohol',
-  'advance_directive',
-  'past_history',
-  'swallowing',
-  'breathing',
-  'pain.site',
-  'pain.radiation',
-]);
+/** Topics, beside those with words of their own for it, that may be denied; of all others a statement with "nicht" is still what is true. */
+const DENIABLE: ReadonlySet<FactTopic> = new Set(['operations', 'falls', 'aids', 'swallowing', 'breathing', 'pain.site', 'pain.radiation']);
 
 /** How a statement stands to its topic. */
 export function saysOf(topic: FactTopic, text: string): Reading['says'] {

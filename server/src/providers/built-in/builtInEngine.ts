@@ -53,7 +53,8 @@ export async function openBuiltInEngine({
   variety?: () => number;
 }): Promise<BuiltInEngine> {
   const learnedFolder = join(contentFolder, '..', LEARNED_FOLDER);
-  const learned = () => learnedFrom(contentFolder, learnedFolder);
+  const name = await learnedName(contentFolder);
+  const learned = () => learnedFrom(contentFolder, name, learnedFolder);
   const files = await readUnderstandingFiles(contentFolder, { phrasings: false });
   const folder = join(contentFolder, 'replies');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
@@ -88,7 +89,7 @@ export async function openBuiltInEngine({
     understand: understood,
     onDevices: {
       takeOver: async (said, lineId, text) => takenOver(said, text, await compose(said, varietyOfLine(lineId)), words),
-      pack: enginePackOf({ files, wording }, await learnedName(contentFolder), learned, learnedFolder),
+      pack: enginePackOf({ files, wording }, name, learned, learnedFolder),
     },
   };
 }

@@ -32,11 +32,11 @@ export async function learnedName(contentFolder: string): Promise<string> {
 }
 
 /**
- * What the understanding has learned from the content: kept in the folder from the first time on (some seconds), else learned
- * anew. Where the folder cannot be written, each start learns.
+ * What the understanding has learned from the content, whose name is given (`learnedName`): kept in the folder from the first time on (some
+ * seconds), else learned anew. Where the folder cannot be written, each start learns.
  */
-export async function learnedFrom(contentFolder: string, folder: string): Promise<Learned> {
-  const path = join(folder, `understanding-${await learnedName(contentFolder)}.bin`);
+export async function learnedFrom(contentFolder: string, name: string, folder: string): Promise<Learned> {
+  const path = join(folder, `understanding-${name}.bin`);
   try {
     return unpackArtefact(await decompress(await readFile(path)), new TextDecoder()) as Learned;
   } catch {
