@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler
 import type { CaseInteraction, TaskFace } from '@visite/contract/cases.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TwoVersions } from '#editing/TwoVersions.tsx';
+import { OwnVersions } from '#editing/OwnVersions.tsx';
 import { WritingHints } from '#language/WritingHints.tsx';
 import { Dictate } from '#speech/Dictate.tsx';
 import classes from './DocumentEditor.module.css';
@@ -44,7 +44,7 @@ export function DocumentEditor({ interaction, task }: { interaction: CaseInterac
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
   return (
     <div className={classes.editor}>
-      {theirs && <TwoVersions isOwn mine={{ text }} theirs={{ text: theirs.text }} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+      {theirs && <OwnVersions mine={text} theirs={theirs.text} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
       <div className={classes.sheet}>
         <p className={classes.instruction} lang="de">
           {task.instruction}

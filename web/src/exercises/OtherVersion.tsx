@@ -1,17 +1,14 @@
 import { ownTexts } from '@visite/core/exercises/lateWork.ts';
-import { TwoVersions } from '#editing/TwoVersions.tsx';
+import { OwnVersions } from '#editing/OwnVersions.tsx';
 import type { ItemWork } from './useItemWork.ts';
 
-const textOf = (answer: unknown) => ({
-  text: ownTexts(answer)
+const textOf = (answer: unknown) =>
+  ownTexts(answer)
     .map(([, text]) => text)
-    .join('\n\n'),
-});
+    .join('\n\n');
 
 /** What was written on another device beside what was written here. */
 export function OtherVersion({ work: { answer, other } }: { work: Pick<ItemWork, 'answer' | 'other'> }) {
   if (!other) return null;
-  return (
-    <TwoVersions isOwn mine={textOf(answer)} theirs={textOf(other.answer)} onKeepMine={other.keepMine} onTakeTheirs={other.takeTheirs} />
-  );
+  return <OwnVersions mine={textOf(answer)} theirs={textOf(other.answer)} onKeepMine={other.keepMine} onTakeTheirs={other.takeTheirs} />;
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Autosave, Snapshot } from '#editing/autosave.ts';
 import { BackLink } from '#editing/BackLink.tsx';
 import { EditorFrame } from '#editing/EditorFrame.tsx';
+import { useOwnWords } from '#editing/OwnVersions.tsx';
 import { SaveState } from '#editing/SaveState.tsx';
 import { TwoVersions } from '#editing/TwoVersions.tsx';
 import { useUndo } from '#editing/undo.tsx';
@@ -106,6 +107,7 @@ interface Props {
 /** An entry being written; saved by itself. */
 export function EntryEditor({ id, prompt, entry }: Props) {
   const { t } = useTranslation('journals');
+  const ownWords = useOwnWords();
   const autosave = useEntryAutosave(id, prompt?.key ?? null, entry);
   const snapshot = useSnapshot(autosave);
   const undo = useUndo();
@@ -130,7 +132,7 @@ export function EntryEditor({ id, prompt, entry }: Props) {
         )}
         {theirs && (
           <TwoVersions
-            isOwn
+            words={ownWords}
             mine={draft}
             theirs={theirs.draft}
             onKeepMine={() => autosave.keepMine()}
