@@ -104,4 +104,10 @@ describe('mistakes in the German of learners (issue 11)', () => {
   ])('says nothing of: %s', (line) => {
     expect(find(line)).toEqual([]);
   });
+
+  it('reads what has no full stop for very long in parts, and finds each mistake at its place', () => {
+    const before = 'Ich habe Durst, '.repeat(60);
+    const line = `${before}ich wasche den Patient.`;
+    expect(corrected(line, true)).toBe(`${before}ich wasche den Patienten.`);
+  });
 });

@@ -185,10 +185,16 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
   return first.toSorted((a, b) => b.from - a.from);
 }
 
-function regionsOf(text: string, lexicon: GermanLexicon, options: Options, line: Pick<Sentence, 'isFormalLine' | 'before'>): Region[] {
+function* regionsOf(
+  text: string,
+  lexicon: GermanLexicon,
+  options: Options,
+  line: Pick<Sentence, 'isFormalLine' | 'before'>,
+): Generator<undefined, Region[]> {
   let regions: Region[] = [];
   const seen = new Set([text]);
   for (let round = 0; round < ROUNDS; round += 1) {
+    yield;
     const sentence = analyse(textWith(text, regions), lexicon, line);
     const proposals = proposalsFor(sentence, options);
     if (proposals.length === 0) return regions;
@@ -206,17 +212,40 @@ function regionsOf(text: string, lexicon: GermanLexicon, options: Options, line:
   return regions;
 }
 
+/** No sentence has more words; what is written without a full stop for longer is read in parts, so that nobody else waits for it. */
+const LONGEST_SENTENCE = 120;
+
+/** A sentence, or its parts where it is too long: cut at the last comma or "und" of so many words; what has neither is nothing to be read. */
+function partsOf({ full, start }: { full: string; start: number }): { text: string; start: number }[] {
+  const words = [...full.matchAll(/\S+/gu)];
+  if (words.length <= LONGEST_SENTENCE) return [{ text: full, start }];
+  const parts: { text: string; start: number }[] = [];
+  for (let from = 0; from < words.length; ) {
+    const rest = words.slice(from, from + LONGEST_SENTENCE);
+    const isLast = from + LONGEST_SENTENCE >= words.length;
+    const cut = isLast
+      ? rest.length
+      : rest.findLastIndex(([word], at) => at > 0 && (/[,;:]$/u.test(rest[at - 1]?.[0] ?? '') || word === 'und'));
+    if (cut > 0) {
+      const [begin, end] = [rest[0]?.index ?? 0, words[from + cut]?.index ?? full.length];
+      parts.push({ text: full.slice(begin, end).trimEnd(), start: start + begin });
+    }
+    from += cut > 0 ? cut : LONGEST_SENTENCE;
+  }
+  return parts;
+}
+
 /** "Haben Sie", "Möchten Sie", "setzen Sie": somebody is addressed with "Sie". */
 const FORMAL = /(?:^|[.!?,] )(?:\p{L}+en|[Ss]ind|Wie geht es|[Dd]arf ich) (?:Sie|Ihnen)\b/u;
 
-/** The mistakes of a line, in their order, none overlapping; a step for each sentence. */
+/** The mistakes of a line, in their order, none overlapping; a step for each time that a sentence is read. */
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
   const found: Finding[] = [];
   const isFormalLine = FORMAL.test(line);
   let before: Sentence | null = null;
-  for (const { full: text, start } of sentencesOf(line)) {
+  for (const { text, start } of sentencesOf(line).flatMap(partsOf)) {
+    const regions = yield* regionsOf(text, lexicon, options, { isFormalLine, before });
     yield;
-    const regions = regionsOf(text, lexicon, options, { isFormalLine, before });
     before = analyse(textWith(text, regions), lexicon, { isFormalLine, before: null });
     for (const region of regions) {
       const original = text.slice(region.start, region.end);
