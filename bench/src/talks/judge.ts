@@ -49,9 +49,9 @@ const CLAIMS_NOTHING = new Set([
 ]);
 const CORRECTS = /^(?:nein,? )?(?:das stimmt |stimmt )?(?:so )?(?:nicht ganz|nicht|falsch)[.,]/i;
 const SENDS_TO_DOCTOR = /\bfragen sie (?:da |besser |lieber )*den arzt\b/i;
-/** Who does not know of a thing, or has not ordered it, has not agreed to it. */
+/** Who does not know of a thing, says only what is certain of it, or has not ordered it, has not agreed to it. */
 const VOUCHES_NOT =
-  /\b(?:davon weiß ich nichts|bin ich (?:mir )?(?:da |jetzt )?nicht (?:ganz |so )?sicher|weiß ich (?:\w+ )?nicht(?: so)?(?: genau)?[.,]|das weiß ich (?:so |leider |jetzt )?nicht|kann ich (?:ihnen )?(?:so )?nicht (?:sagen|bestätigen)|nicht angeordnet)(?!\w)/i;
+  /\b(?:(?:ich weiß nur(?: so viel)?|ich kann nur sagen|was ich sicher weiß):|davon weiß ich nichts|bin ich (?:mir )?(?:da |jetzt )?nicht (?:ganz |so )?sicher|weiß ich (?:\w+ )?nicht(?: so)?(?: genau)?[.,]|das weiß ich (?:so |leider |jetzt )?nicht|kann ich (?:ihnen )?(?:so )?nicht (?:sagen|bestätigen)|nicht angeordnet)(?!\w)/i;
 const IGNORANT = /wei(?:ß|ss) ich (?:leider |jetzt |auch |gerade )*(?:nicht|nix)|keine ahnung/i;
 
 /** Below so many letters a word counts only as a whole: "ASS", not "Wasser". */

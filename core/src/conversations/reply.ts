@@ -239,7 +239,9 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   }
   const isKind = isBeside(acts);
   const claimed =
-    understanding.claims.length > 0 ? onClaims(understanding.claims, talk, { isKind, isProposal: isProposal(understanding) }) : null;
+    understanding.claims.length > 0
+      ? onClaims(understanding.claims, talk, { isKind, isProposal: isProposal(understanding), isAsking: questions.length > 0 })
+      : null;
   if (claimed) {
     // What is put as so and was not compared gets no yes that was meant for the rest: it is answered alone.
     const isAllTrue = understanding.claims.every(({ truth }) => truth === 'true');

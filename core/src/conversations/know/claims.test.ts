@@ -278,7 +278,7 @@ describe('nobody agrees', () => {
 
   it('to what nothing bears out: what is known of it is told, and that it is not sure', () => {
     expect(answer(lindner, 'Sie waren im Juli im Urlaub, stimmt das?').text).toMatch(
-      /^Da bin ich (?:mir )?nicht (?:ganz )?sicher\. .*Ostsee/,
+      /^Ich (?:weiß|kann) nur/,
     );
   });
 

@@ -138,6 +138,15 @@ export function isSaidSo(clause: Clause, acts: readonly SpeechAct[], isProfessio
   return words.some(isVerb) || items.length > 0 || ENDS_AS_VERB.test(words.at(-1) ?? '');
 }
 
+/** "Sie sind gefallen ungefähr um Mitternacht?": asked, and put as a statement for the listener to agree to. */
+export function isPutAsSo({ text, mark }: Clause): boolean {
+  const words = plain(text).split(' ');
+  const asks = words.some((word, at) => isQuestionWord(word) || (at < ASKS_EARLY && startsQuestion(words, at)));
+  return mark === '?' && !asks && words.length >= SHORTEST_TOLD;
+}
+/** The verb of a question stands before this word. */
+const ASKS_EARLY = 3;
+
 /** Whether a clause that is no check may still say something wrong of the person, as "War das am linken Bein?" does. */
 export function mayBeWrong(clause: Clause, acts: readonly SpeechAct[], model: UnderstandingModel): boolean {
   if (claimsNothing(clause.text, acts, model)) return false;

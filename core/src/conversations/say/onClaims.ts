@@ -94,9 +94,13 @@ const saysSomething = ({ text }: Pick<Claim, 'text'>) =>
  * What a person says to what a line claims: what is wrong is put right, whatever else is true; all of it is confirmed only
  * where each thing is known to be so; what is neither is said once more as it is, without a yes; null where nothing near is known. `isKind`: the line
  * does something beside, so that what was not understood of it is passed over; `isProposal`: it asks leave for something, which is
- * refused for what is wrong in it.
+ * refused for what is wrong in it; `isAsking`: something else is asked beside.
  */
-export function onClaims(claims: readonly Claim[], talk: Talk, { isKind = false, isProposal = false } = {}): Spoken | null {
+export function onClaims(
+  claims: readonly Claim[],
+  talk: Talk,
+  { isKind = false, isProposal = false, isAsking = false } = {},
+): Spoken | null {
   const { voice } = talk;
   const about = claims.flatMap((claim) => {
     const fact = talk.persona.facts.find(({ key }) => key === claim.fact);
@@ -143,12 +147,14 @@ export function onClaims(claims: readonly Claim[], talk: Talk, { isKind = false,
     .map((fact) => withoutAssent(nearestWords(fact, sure.find((claim) => claim.fact === fact) ?? { says: [], text: '' }, talk)))
     .join(' ');
   const told = facts.map(({ key }) => key);
+  // What is only near is no yes to what was put as so: it is said which of it is certain.
+  const bounded = (text: string) => (isKind || isAsking ? text : led(voice.say('claim_unsure') ?? '', text));
   // Before a value that nobody knows even half a yes would be one to it.
   // Nobody says "noch einmal" before what was never said.
   const mayLead = !isProfessional(talk.persona) || told.some((key) => talk.state.told.has(key));
   if (!isDoubted && !isMissed && near.length > 0)
-    return { text: right.length > 0 && mayLead ? joined(voice.say('summary_part'), known) : known, told };
-  if (!isUnsure && near.length > 0) return { text: known, told };
+    return { text: right.length === 0 ? bounded(known) : mayLead ? joined(voice.say('summary_part'), known) : known, told };
+  if (!isUnsure && near.length > 0) return { text: bounded(known), told };
   if (claims.length === 1) return { text: led(voice.say('claim_doubt') ?? '', known), told };
   if (isKind && !isUnsure) return { text: known, told };
   return { text: joined(known, voice.say('claim_rest')), told };

@@ -3,7 +3,7 @@ import { forbiddenIn, isOnAllergy, leftOutIn } from '#conversations/know/allergy
 import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
-import { isBeside, isCheck, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { isBeside, isCheck, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
@@ -191,7 +191,8 @@ export function* understandInSteps(
     // What is only said is vouched for where all of it is known to be so.
     isDoubted ||= own.some((claim) => claim.isDoubted || claim.truth === 'false' || (isToldSo && claim.truth !== 'true'));
     // What is put as so is answered with what is known of it, and with no yes.
-    const isUnsure = isClaim && !isDone && own.every(({ truth }) => truth !== 'true');
+    const isValued = isPutAsSo(clause) && itemsOf(clause.text, model).length > 0;
+    const isUnsure = (isClaim || isValued) && !isDone && own.every(({ truth }) => truth !== 'true');
     for (const found of questions) {
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
       const isStated = clause.mark === '.' && !clause.asks;
@@ -209,7 +210,8 @@ export function* understandInSteps(
     const tellsNews =
       !setsLimit && isListening && context.person.persona.wants.some((want) => isSaid(want.said_by, clause.text, model.lexicon));
     const isOpen = own.some(({ isUnknownValue }) => isUnknownValue);
-    const isPlain = !isBeside(read.acts) && (isClaim || (isToldSo && ranked.clinical >= SURELY_CLINICAL));
+    const isMatter = isValued || ranked.clinical >= SURELY_CLINICAL;
+    const isPlain = !isBeside(read.acts) && (isClaim || ((isToldSo || isPutAsSo(clause)) && isMatter));
     if (questions.length === 0 && !tellsNews && (isPlain || (isOpen && (isClaim || isToldSo)))) unvouched = true;
     const isMissed = questions.length === 0 && (read.isMissed || (read.questions.length > 0 && isAsking));
     // What asks for nothing is heard and needs no understanding, unless it is no German at all.
