@@ -278,7 +278,7 @@ describe('nobody agrees', () => {
 
   it('to what nothing bears out: what is known of it is told, and that it is not sure', () => {
     expect(answer(lindner, 'Sie waren im Juli im Urlaub, stimmt das?').text).toMatch(
-      /^Ich (?:weiß|kann) nur/,
+      /^(?:Ich (?:weiß|kann) nur|Was ich sicher weiß).*Ostsee/,
     );
   });
 
