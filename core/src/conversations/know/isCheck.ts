@@ -88,7 +88,9 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
     return tokens(clause.text).some((word) => NEGATES.test(word)) || !claimsNothing(clause.text, acts, model) || tellsOfListener(text);
   const words = text.split(' ').length;
   const isAct = isBeside(acts);
-  if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || itemsOf(clause.text, model).length > 0)) return true;
+  // "Ihr Sohn landet morgen früh, ne?": what sounds like a kind word and wants assent claims something all the same.
+  const isOfOthers = !OF_THE_NURSE.test(text) && words >= SHORTEST_TOLD;
+  if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || isOfOthers || itemsOf(clause.text, model).length > 0)) return true;
   if (ALSO.test(text) && words >= 4) return true;
   const checks = model.checkClassifier
     .classify(actFeaturesOf(clause.text, clause.mark, [], model.lexicon))

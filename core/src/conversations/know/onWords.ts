@@ -9,6 +9,7 @@ import { NEGATES } from './denial.ts';
 import { isSameValue } from './items.ts';
 import { drugsOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
 import { misnamed, saidOfOther } from './relatives.ts';
+import { saidWhole } from './saidWhole.ts';
 import type { KnownThing } from './statements.ts';
 import { claimOf, isAboutIt, isWorded, likelihood, saysAll, type Thing } from './thing.ts';
 import { HINTED, mattersOfFocus, POINTS_BACK } from './weigh.ts';
@@ -110,6 +111,8 @@ export function onWords(thing: Thing, fact: Fact, weighed: readonly Weighed[], b
   // Two who both say "I" do not mean the same: "Ich spritze selbst", said by who orders it, is not done by who reads it back.
   const other = isNegative ? undefined : agreeing.find(({ statement }) => isDoneByOther(words, tokens(statement.text), model));
   if (other) return claimOf(thing, other.fact, 'false', { says: [other.statement.text], isCertain: true });
+  const borneOut = saidWhole(thing);
+  if (borneOut) return claimOf(thing, borneOut.fact, 'true', { says: [borneOut.statement.text] });
   // "Das war am Montag" says nothing where nothing was told that it could point to.
   const isAdrift = POINTS_BACK.test(words.join(' ')) && families.length === 0 && !ofFocus.has(matterOf(fact.topic));
   if (isAdrift) return claimOf(thing, fact, 'open', { says: nearest });
