@@ -242,6 +242,13 @@ describe('what holds is not denied', () => {
   it('where the nurse asks whether she may go on', () => {
     expect(claims(lindner, 'Ich messe jetzt den Blutdruck, einverstanden?')).toEqual([]);
   });
+  it('where one part of the sheet says all of it, word for word and value for value', () => {
+    expect(truths(hellwig, 'Ich wiederhole: Stundenurin messen, Beine leicht gebeugt. Richtig?')).not.toContain('bed_position false');
+    expect(truths(lammers, 'Der Stoffhase beruhigt sie, stimmt das?')).toEqual(['comfort true']);
+  });
+  it('and by no part that turns it: nur, ohne, nie', () => {
+    expect(truths(kessler, 'Eliquis nur morgens, ja?')).not.toContain('medication_often true');
+  });
   it('by what the sheet denies of something else', () => {
     expect(truths(kessler, 'Prothese oben, richtig?')).not.toContain('swallow false');
   });
@@ -289,6 +296,19 @@ describe('nobody agrees', () => {
       'Mit der Kollegin habe ich den in zwei Minuten im Bett, darf ich den hochziehen?',
     ])
       expect(answer(doctor, line).text).toMatch(/Nicht hochziehen und den Kopf nicht drehen/);
+  });
+
+  it('to what sounds like a kind word and wants assent', () => {
+    const wife = personOf('wenn-das-warten-zu-lang-wird', 'wife');
+    expect(answer(wife, 'Ihr Sohn, der Hauke, landet ja morgen früh, ne?').text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt)\b/);
+  });
+
+  it('to what is told of one relative and is so of another', () => {
+    expect(answer(wendt, 'In Ihrer Familie war es der Vater, der wegen Zucker das Bein verloren hat?').text).not.toMatch(/^Ja/);
+  });
+
+  it('to lie flat for what is done while lying has been said to be impossible', () => {
+    expect(answer(kessler, 'Dann mache ich das Kopfteil jetzt ganz flach, ja?').text).not.toMatch(/^(?:Ja|Gut|Gern)/);
   });
 
   it('"das" is what the talk is about, whatever else began at that time', () => {

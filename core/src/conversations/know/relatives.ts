@@ -88,3 +88,10 @@ export function saidOfOther(
   const isMeant = (name: string) => name === relative || (persona.type !== 'PATIENT' && (ALSO[relative] ?? []).includes(name));
   return ofSomebody.some(({ named }) => named.some(isMeant)) ? undefined : ofSomebody[0]?.entry;
 }
+
+/** Whether a question names one relative, and what would answer it speaks of another one alone: "der Vater", where it was the mother. */
+export function asksOfOther(text: string, answers: readonly string[], { persona }: CasePerson): boolean {
+  const said = relativesIn(text);
+  const known = answers.flatMap(relativesIn);
+  return persona.type === 'PATIENT' && said.length === 1 && known.length > 0 && !said.some((name) => known.includes(name));
+}

@@ -1,4 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
+import type { Fact } from '@visite/contract/personas.ts';
 import type { AskedQuestion } from '#conversations/turn.ts';
 import { aspectOf } from '#conversations/understanding/aspects.ts';
 import { type Clause, foldedWords, standsForSome, startsQuestion } from '#conversations/understanding/clauses.ts';
@@ -9,6 +10,7 @@ import { formOf, isNegated, questionWords, type ReadClause } from '#conversation
 import { isVerb } from '#conversations/understanding/verbs.ts';
 import { EVERYDAY } from './personFacts.ts';
 import { type Focus, type Ranked, type Reading, rank, withFacts } from './rank.ts';
+import { sideOfFocus } from './sideOfFocus.ts';
 
 /** From this probability on a clause is taken to ask for a fact: below it a wrong answer is likelier than a person bears. */
 const ANSWERED = 0.34;
@@ -26,6 +28,17 @@ const LIKE_OWN = 0.5;
 const OF_ONE_MATTER = 0.1;
 /** Further facts told with the first: likely ones of the same slots. */
 const ALSO = 0.25;
+
+/** A clause as a question for one fact. */
+const asksFor = (fact: Fact, { text }: Clause, model: UnderstandingModel): AskedQuestion => ({
+  topic: fact.topic,
+  aspect: aspectOf(text),
+  form: formOf(text),
+  isNegated: isNegated(text),
+  words: questionWords(text, model),
+  confidence: 1,
+  facts: [fact.key],
+});
 
 /** What a clause asks this person: the reading that weighs most, if it weighs enough; else a topic of which nothing is known. */
 function questionsIn(
@@ -77,12 +90,10 @@ function questionsIn(
         probability >= ALSO && candidate.fact.topic !== EVERYDAY && candidate.slots.some((slot) => slots.includes(slot)),
     );
     const known = read.questions.find(({ topic }) => topic === fact.topic);
+    const asked = asksFor(fact, clause, model);
     const question: AskedQuestion = {
-      topic: fact.topic,
-      aspect: known?.aspect ?? aspectOf(clause.text),
-      form: formOf(clause.text),
-      isNegated: isNegated(clause.text),
-      words: questionWords(clause.text, model),
+      ...asked,
+      aspect: known?.aspect ?? asked.aspect,
       confidence: best.probability,
       facts: [fact.key, ...also.map(({ candidate }) => candidate.fact.key)],
     };
@@ -195,6 +206,8 @@ export function questionsOf(
   model: UnderstandingModel,
 ): { questions: AskedQuestion[]; ranked: Ranked } {
   const { clause: asked, ranked } = withoutReason(clause, (part) => rank(part, person, focus, model, read));
+  const side = sideOfFocus(asked, focus, person);
+  if (side) return { questions: [asksFor(side, asked, model)], ranked };
   const parts = askedInParts(asked, read, ranked, focus, person, model);
   return { questions: parts ?? questionsIn(asked, read, ranked, person, model), ranked };
 }

@@ -20,6 +20,8 @@ export interface Focus {
   facts: readonly string[];
   /** Facts told at any time in this talk. */
   told: ReadonlySet<string>;
+  /** Something else was asked since, and not understood: what names nothing is asked of that. */
+  isPast?: boolean;
 }
 
 /** What the talk is about once these were named. */

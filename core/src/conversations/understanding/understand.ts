@@ -6,12 +6,13 @@ import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#co
 import { isBeside, isCheck, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
+import { asksOfOther } from '#conversations/know/relatives.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
-import { EVERYDAY } from '#conversations/mean/personFacts.ts';
+import { answerable, EVERYDAY } from '#conversations/mean/personFacts.ts';
 import { questionsOf } from '#conversations/mean/questions.ts';
 import { type Focus, rank, withFacts } from '#conversations/mean/rank.ts';
-import { type AskedFacts, isDoing, type PastTurn, type Understanding } from '#conversations/turn.ts';
+import { type AskedFacts, type AskedQuestion, isDoing, type PastTurn, type SpeechAct, type Understanding } from '#conversations/turn.ts';
 import { drained } from '#steps/drained.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { asksForItself, dailyFormOf, namesTreatment, putsValue } from './daily.ts';
@@ -131,7 +132,7 @@ export function* understandInSteps(
   const asksElsewhere = (at: number) => clauses.some(({ asks, mark }, other) => other !== at && (asks || mark === '?'));
   for (const [at, clause] of clauses.entries()) {
     yield;
-    const read = reads[at] as ReadClause;
+    const read = heardAs(reads[at] as ReadClause, clause, checks[at] ?? false, model);
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
     // Nobody is told anything of a window that is opened.
     if (!read.examination && isCare(clause.text, model)) {
@@ -193,12 +194,14 @@ export function* understandInSteps(
     // What is put as so is answered with what is known of it, and with no yes.
     const isValued = isPutAsSo(clause) && itemsOf(clause.text, model).length > 0;
     const isUnsure = (isClaim || isValued) && !isDone && own.every(({ truth }) => truth !== 'true');
+    if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
     for (const found of questions) {
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
       const isStated = clause.mark === '.' && !clause.asks;
       const doubted = (isDoubted || isStated) && found.form === 'yes_no' ? { ...found, isDoubted: true } : found;
-      const question = isUnsure ? { ...doubted, isDoubted: true, isUnsure } : doubted;
-      focus = { ...focus, facts: [...question.facts, ...focus.facts] };
+      const isOfOther = found.form === 'yes_no' && asksOfOther(clause.text, answersTo(found, context.person), context.person);
+      const question = isUnsure || isOfOther ? { ...doubted, isDoubted: true, isUnsure: true } : doubted;
+      focus = { ...focus, facts: [...question.facts, ...focus.facts], isPast: false };
       const isNew = !result.questions.some(({ topic, aspect, facts }) =>
         question.facts.length > 0 ? facts[0] === question.facts[0] : topic === question.topic && aspect === question.aspect,
       );
@@ -290,6 +293,16 @@ export function* understandInSteps(
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
+
+/** As what an act is often taken that is none where assent is wanted. */
+const NO_ACT_OF_CHECKS: SpeechAct[] = ['small_talk', 'agreement', 'instruction'];
+/** "Ihr Sohn landet morgen früh, ne?": what wants assent is no small talk. */
+const heardAs = (read: ReadClause, { text }: Clause, isCheck: boolean, { claimPhrases }: UnderstandingModel): ReadClause =>
+  isCheck && claimPhrases.hasTag(text) ? { ...read, acts: read.acts.filter((act) => !NO_ACT_OF_CHECKS.includes(act)) } : read;
+
+/** What the person would say to a question. */
+const answersTo = ({ facts }: AskedQuestion, { persona }: CasePerson) =>
+  answerable(persona).flatMap(({ key, answer }) => (facts[0] === key ? [...answer.simple, ...answer.native] : []));
 
 /** Something is measured or looked at on one side. */
 const namesSide = (text: string, { examination }: ReadClause, model: UnderstandingModel) =>
