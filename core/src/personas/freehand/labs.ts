@@ -39,7 +39,7 @@ const ALIASES: [analyte: string, source: string][] = [
   ['Triglyzeride', 'Trigly[zc]eride|TG(?=\\s*:?\\s*\\d)'],
   ['TSH', 'TSH(?: basal)?'],
   ['Ferritin', 'Ferritin'],
-  ['Troponin T', 'Troponin(?: T)?(?: hs)?|hs-?Tn[TI]|Trop(?: ?T)?|TnT'],
+  ['Troponin T', 'Troponin(?: [TI])?(?: hs)?|hs-?Tn[TI]|Trop(?: ?T)?|TnT'],
   ['BNP', 'BNP'],
   ['Blutzucker', 'Blutzucker|BZ'],
   ['NT-proBNP', 'NT-?pro-?BNP|proBNP'],

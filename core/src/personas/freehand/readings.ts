@@ -40,8 +40,9 @@ const withoutSuspicion = (text: string) => text.replaceAll(/(?:V\. ?a\.|Verdacht
 /** What a statement speaks of by its own words; of relatives only that they are there and what runs in the family. */
 function topicsOf(masked: string): FactTopic[] {
   const main = mainOf(unmasked(masked));
-  const isFamily = BLOOD_RELATIVE.test(main) && (ILLNESS.test(main) || DIED.test(main));
-  const isOther = ABOUT_OTHERS.test(main);
+  const isFamily = BLOOD_RELATIVE.test(main) && (ILLNESS.test(main) || DIED.test(main) || /(?<!\p{L})(?:Heuschnupfen|\p{L}*allergie)(?!\p{L})/u.test(main));
+  // Whoever sends the patient is not whom it is about.
+  const isOther = ABOUT_OTHERS.test(main) && !/(?<!\p{L})schickt (?:ihn|sie)(?!\p{L})/u.test(main);
   if (isFamily && (isOther || !FINITE.test(main))) return ['family_history'];
   if (isOther) return ['relatives'];
   const signs = TOPIC_SIGNS.filter(([topic, sign]) => sign.test(topic === 'past_history' ? withoutSuspicion(main) : main)).map(
@@ -113,7 +114,10 @@ interface Statement {
 /** A bare noun among what is said of somebody's life: "Ledig, Grafikdesignerin". */
 const JOB_ALONE =
   /^(?:\p{Ll}+\.?\s+)*\p{Lu}[\p{L}-]*(?:er|erin|frau|mann|wirt|wirtin|ist|istin|oge|ogin|eur|eurin|ör|ent|entin|or|orin|helfer|helferin|hilfe|kraft|arzt|ärztin|bauer|koch|köchin|amtin|amter)$/u;
-const isJob = (item: string) => JOB_ALONE.test(item.replace(/[\s.]+$/u, '')) && !RELATIVE.test(item) && !ILLNESS.test(item);
+/** Outside of what is said of somebody's life only what can be nothing else. */
+const JOB_SURELY = /^\p{Lu}\p{L}*(?:erin|frau|mann|istin|helfer|pfleger|meister|lehrer|fahrer|arbeiter|entwickler|verkäufer)$/u;
+const isJob = (item: string, section: Section | null) =>
+  (section === 'social' ? JOB_ALONE : JOB_SURELY).test(item.replace(/[\s.]+$/u, '')) && !RELATIVE.test(item) && !ILLNESS.test(item);
 
 /** Prose by clauses, notes by items. */
 function statementsOf(sentence: string, section: Section | null): Statement[] {
@@ -131,7 +135,7 @@ function statementsOf(sentence: string, section: Section | null): Statement[] {
   const plain = CAPITAL_VERB.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
   if (!FINITE.test(plain.replaceAll(/\([^)]*\)/gu, ''))) return itemsOf(sentence).map((item) => {
       const topics = topicsOf(item);
-      return of(item, item, topics.length === 0 && section === 'social' && isJob(unmasked(item)) ? ['job'] : topics);
+      return of(item, item, topics.length === 0 && isJob(unmasked(item), section) ? ['job'] : topics);
     });
   return clausesOf(plain).map(({ text, quote }) => {
     const topics = topicsOf(text);

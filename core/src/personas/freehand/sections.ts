@@ -9,24 +9,24 @@ const HEADINGS: [Section, string][] = [
   ['age', 'Alter|Geb\\.?|Geburtstag|Geburtsdatum|Geb\\.-?Datum|GD'],
   [
     'chief_complaint',
-    'AG|Aufnahmegrund|Aufn\\.-?Grund|Einweisungsgrund|Einsatzgrund|Verlegungsgrund|Grund|Grund der (?:Aufnahme|Einweisung|Vorstellung|Verlegung|Überweisung)|Grund für (?:die )?(?:Aufnahme|Einweisung|Verlegung)|Situation|Anlass|S|Subjektiv|Konsilgrund|Notfallgrund|Meldebild|Aufnahmeanlass|Kommt wegen|Warum (?:hier|bei uns|im Krankenhaus)|Weswegen|Grund des (?:Aufenthalts|Besuchs|Einsatzes)|Was führt (?:Sie|ihn|sie) (?:her|zu uns)|Vorstellungsgrund|Leitsymptom|Hauptbeschwerden?|Beschwerden|Einweisungsdiagnose|Aufnahmediagnose|Hauptdiagnose|Diagnose|HD|ED|EWD|AD|Jetzt|Aktuell(?:e Beschwerden)?',
+    'AG|Aufnahmegrund|Aufn\\.-?Grund|Einweisungsgrund|Einsatzgrund|Verlegungsgrund|Grund|Grund der (?:Aufnahme|Einweisung|Vorstellung|Verlegung|Überweisung)|Grund für (?:die )?(?:Aufnahme|Einweisung|Verlegung)|Situation|Anlass(?: der (?:Vorstellung|Aufnahme|Einweisung))?|Symptome?|Fragestellung|Problem|Verlegungsdiagnose|Entlassdiagnose|S|Subjektiv|Konsilgrund|Notfallgrund|Meldebild|Aufnahmeanlass|Kommt wegen|Warum (?:hier|bei uns|im Krankenhaus)|Weswegen|Grund des (?:Aufenthalts|Besuchs|Einsatzes)|Was führt (?:Sie|ihn|sie) (?:her|zu uns)|Vorstellungsgrund|Leitsymptom|Hauptbeschwerden?|Beschwerden|Einweisungsdiagnose|Aufnahmediagnose|Hauptdiagnose|Diagnose|HD|ED|EWD|AD|Jetzt|Aktuell(?:e Beschwerden)?',
   ],
   [
     'diagnosis',
-    'A|Erkrankungen|Krankheiten|Weitere (?:Diagnosen|Erkrankungen)|bek\\.|NB|ND|Nebendiagnosen?|Nebenbefunde?|VE|Vorerkrankung(?:en)?|Diagnosen|Dauerdiagnosen|Vorbekannt|Grunderkrankung(?:en)?|Begleiterkrankung(?:en)?|(?:Psychiatrische |Medizinische |Internistische )?Vorgeschichte|Vorgesch\\.|VG|Vorerkr\\.?|Diagnosenliste|Chronische Erkrankungen|Grundleiden|Internistisch|Bekannt|Bekannte (?:Erkrankungen|Diagnosen)|EA|Eigenanamnese|Krankheitsgeschichte',
+    'A|Erkrankungen|Krankheiten|Weitere (?:Diagnosen|Erkrankungen)|bek\\.|NB|ND|Nebendiagnosen?|Nebenbefunde?|VE|Vorerkrankung(?:en)?|Diagnosen|Dauerdiagnosen|Vorbekannt|Grunderkrankung(?:en)?|Begleiterkrankung(?:en)?|(?:Psychiatrische |Medizinische |Internistische )?Vorgeschichte|Vorgesch\\.|VG|Vorerkr\\.?|Diagnosenliste|Chronische Erkrankungen|Grundleiden|Internistisch|Patientengeschichte|Bekannt|Bekannte (?:Erkrankungen|Diagnosen)|EA|Eigenanamnese|Krankheitsgeschichte',
   ],
   ['operations', 'OPs?|Operation(?:en)?|Frühere (?:OPs|Operationen|Eingriffe)|Eingriffe|OP-Vorgeschichte|Voroperationen|Vor-OPs?|Z\\.n\\. OP'],
   [
     'medication',
-    'Med|Meds|Medis|Med\\.|Vormed\\.?|Dauermed(?:is|s|\\.)?|Hausmed(?:is|\\.)?|Medikation aktuell|Aktuelle Medikation|Bedarf|Bedarfsmedikation|Arzneimittel|Tabletten|Nimmt(?: regelmäßig)?|(?:Meds|Medis|Medikamente|Tabletten) (?:von )?(?:zu Hause|daheim|zuhause)|Medikamente laut [^:\\n]{1,40}|Hausmedikamente|DM|(?:Dauer|Haus|Vor|Bedarfs|Aktuelle |Bisherige )?[Mm]edikation(?: bei (?:Aufnahme|Verlegung|Entlassung))?|(?:Aktuelle |Aktuell eingenommene )?Medikamente|MA|Medikamentenplan',
+    '(?:Derzeitige|Jetzige|Laufende|Häusliche|Orale) Medikation|Med|Meds|Medis|Med\\.|Vormed\\.?|Dauermed(?:is|s|\\.)?|Hausmed(?:is|\\.)?|Medikation aktuell|Aktuelle Medikation|Bedarf|Bedarfsmedikation|Arzneimittel|Tabletten|Nimmt(?: regelmäßig)?|(?:Meds|Medis|Medikamente|Tabletten) (?:von )?(?:zu Hause|daheim|zuhause)|Medikamente laut [^:\\n]{1,40}|Hausmedikamente|DM|(?:Dauer|Haus|Vor|Bedarfs|Aktuelle |Bisherige )?[Mm]edikation(?: bei (?:Aufnahme|Verlegung|Entlassung))?|(?:Aktuelle |Aktuell eingenommene )?Medikamente|MA|Medikamentenplan',
   ],
-  ['allergies', 'Allerg\\.|Unverträglich|Unverträgl\\.|Überempfindlich(?:keit(?:en)?)?|Allergien?(?:\\s*(?:/|und)\\s*Unverträglichkeit(?:en)?)?|All|Unverträglichkeit(?:en)?|CAVE|Cave|Allergiestatus'],
+  ['allergies', 'Allerg\\.|Allergieanamnese|Bekannte Allergien|Unverträglich|Unverträgl\\.|Überempfindlich(?:keit(?:en)?)?|Allergien?(?:\\s*(?:/|und)\\s*Unverträglichkeit(?:en)?)?|All|Unverträglichkeit(?:en)?|CAVE|Cave|Allergiestatus'],
   ['family_history', 'FA|Familienanamnese|Familie|Fam\\.|Familiär|In der Familie|Fam\\.-?anamnese|Familiäre Belastung'],
   ['smoking', 'Nikotin|Rauchen|Raucher(?:in)?|Zigaretten|Raucherstatus|Tabak'],
   ['alcohol', 'Alkohol|C2|Alk'],
   ['habits', 'Noxen|Genussmittel|Gewohnheiten|Suchtmittel'],
   ['aids', 'Hilfsmittel|Gehhilfen?|Seh-/Hörhilfen|Sehhilfen?|Hörhilfen?|Zahnersatz|Prothesen'],
-  ['mobility', 'Mobilität|Mobi|Mobil|Bewegen|Sich bewegen|Gehen|Gehfähigkeit|Bewegung|Mobilisation'],
+  ['mobility', 'Mobilität(?: und Beweglichkeit)?|Mobi|Mobil|Bewegen|Sich bewegen|Gehen|Gehfähigkeit|Bewegung|Mobilisation'],
   ['nutrition', 'Ernährung|Essen|Essen(?: und |\\s?[/&]\\s?)Trinken|Ernähren|Appetit|Trinkmenge|Kostform|Kost|Nahrung|Letzte Mahlzeit'],
   ['elimination', 'Ausscheidung(?:en)?|Ausscheiden|Stuhlgang|Wasserlassen|Blase(?:\\s?[/&]\\s?Darm)?|Darm|Verdauung|Stuhl|Urin|Miktion|Kontinenz'],
   ['skin', 'Haut|Hautzustand|Haut(?:\\s?[/&]\\s?|\\s+und\\s+)Wunden?|Dekubitus|Wunden?|Hautstatus'],
@@ -51,16 +51,16 @@ const HEADINGS: [Section, string][] = [
   ['lab', 'Labor(?:werte|befunde?|parameter)?|Lab\\.?|Laborchemisch|BE|Blutentnahme|BE abgenommen'],
   [
     'plan',
-    'P|R|Recommendation|Bitte(?: noch)?|Noch offen|To ?[Dd]os?(?: [^:\\n]{1,20})?|Proz\\.?|Weiter(?:es)?|Aufgaben|Ausstehend|Morgen|Verordnung(?:en)?|Empfohlen|Pflegemaßnahmen|Für (?:den )?(?:Früh|Spät|Nacht)dienst|Vorschlag(?: [^:\\n]{1,20})?|Wir bitten um|Plan|Procedere|Prozedere|Proc\\.?|Weiteres (?:Vorgehen|Procedere|Prozedere)|Vorgehen|Geplant|Vorgesehen|Anordnung(?:en)?|AO|Nächste Schritte|To ?[Dd]o|Todo|Therapie(?:plan)?|Maßnahmen|Vereinbart|Heute|Noch zu tun|Empfehlung(?:en)?|Behandlungsplan|Pflegeplanung|Offen',
+    'P|R|Recommendation|Bitte(?: noch)?|Offene (?:Punkte|Fragen|Aufgaben)|Offenes|Zu erledigen|Zu beachten|Im Verlauf geplant|Noch offen|To ?[Dd]os?(?: [^:\\n]{1,20})?|Proz\\.?|Weiter(?:es)?|Aufgaben|Ausstehend|Morgen|Verordnung(?:en)?|Empfohlen|Pflegemaßnahmen|Für (?:den )?(?:Früh|Spät|Nacht)dienst|Vorschlag(?: [^:\\n]{1,20})?|Wir bitten um|Plan|Procedere|Prozedere|Proc\\.?|Weiteres (?:Vorgehen|Procedere|Prozedere)|Vorgehen|Geplant|Vorgesehen|Anordnung(?:en)?|AO|Nächste Schritte|To ?[Dd]o|Todo|Therapie(?:plan)?|Maßnahmen|Vereinbart|Heute|Noch zu tun|Empfehlung(?:en)?|Behandlungsplan|Pflegeplanung|Offen',
   ],
   [
     'social',
-    'SA|Sozial|Soziales|Soz|Soz\\.?-?Anamnese|Soz\\.|Sozialanamnese|Soziale Anamnese|Soziale Situation|Sozialstatus',
+    'SA|Zur Person|Person|Privat|Leben in sozialen Beziehungen|Sozial|Soziales|Soz|Soz\\.?-?Anamnese|Soz\\.|Sozialanamnese|Soziale Anamnese|Soziale Situation|Sozialstatus',
   ],
   ['stopped', 'Abgesetzt|Pausiert|Ausgesetzt|Nicht mehr'],
   [
     'prose',
-    'Anamnese|Aktuelle Anamnese|Jetzige Anamnese|Vegetative Anamnese|Vegetativ|Befunde|Psych\\. Befund|Psychischer Befund|Background|Hintergrund|Assessment|Einschätzung|Beurteilung|Epikrise|Zusammenfassung|O|B|Objektiv|Allgemein|Lokalbefund|Neuro|Abdomen|Cor|Status|Befund|Körperlicher Befund|Untersuchung(?:sbefund)?|Aufnahmestatus|AZ|EZ|Pflegeanamnese|Psyche|Übergabe(?: (?:Früh|Spät|Nacht)dienst)?|Sonstiges|Bemerkungen?|Impfstatus|Verlauf',
+    'Selbstversorgung|Krankheitsbezogene Anforderungen[^:\\n]{0,40}|Kognition und Kommunikation|Risikofaktoren|Ereignis|Anamnese|Aktuelle Anamnese|Jetzige Anamnese|Vegetative Anamnese|Vegetativ|Befunde|Psych\\. Befund|Psychischer Befund|Background|Hintergrund|Assessment|Einschätzung|Beurteilung|Epikrise|Zusammenfassung|O|B|Objektiv|Allgemein|Lokalbefund|Neuro|Abdomen|Cor|Status|Befund|Körperlicher Befund|Untersuchung(?:sbefund)?|Aufnahmestatus|AZ|EZ|Pflegeanamnese|Psyche|Übergabe(?: (?:Früh|Spät|Nacht)dienst)?|Sonstiges|Bemerkungen?|Impfstatus|Verlauf',
   ],
 ];
 
@@ -79,6 +79,8 @@ const headingAlone = (line: string): string => {
   const found = ALONE.exec(line)?.[1];
   return found && (found.length > 3 || /[#*]/u.test(line)) ? `${found}:` : line;
 };
+/** The number of a field of a form before its name: "Themenfeld 6 – Wohnen:". */
+const THEME = /^(?:Themenfeld|Punkt|ABEDL|AEDL|ATL)\s+\d+\s*[–:-]\s*/u;
 /** A row of a table is read as an item: "| Candesartan 8 mg | 1-0-0 |". */
 const tableRow = (line: string) => (/^\|.*\|$/u.test(line) ? line.slice(1, -1).replaceAll(/\s*\|\s*/gu, ' ').trim() : line);
 
@@ -95,7 +97,7 @@ export interface Part {
 
 const DOT = '\u2024';
 const ABBREVIATION =
-  /(?<!\p{L})(?:Z\. ?n|V\. ?a|b\. ?B|b\. ?Bed|z\. ?B|u\. ?a|v\. ?a|s\. ?c|i\. ?v|i\. ?m|p\. ?o|o\. ?B|k\. ?A|n\. ?e|d\. ?h|I\.E|Btl|Tbl|Kps|Tr|Temp|Tel|gest|verst|geb|ehem|ca|evtl|ggf|bzw|li|re|bds|inkl|max|mind|Hr|Fr|Dr|Prof|Pat|männl|weibl|Verh|verh|verw|gesch|postop|präop|stat|amb|Rö|diab|art|chron|rez|ED|Zig|Std|Min|tägl|wö|mtl|Jg|St|Lab|Aufn|Krea|Rez|Med|J|Nr|usw|M|d|Wo|Mo|üb|ü|insg|psych|neurol|Z|Bed|SSW|tgl|insuff|mell|bek|depr|Vorgesch|Vormed|Allerg|Fam|Soz|Proz|plötzl|stündl|unauff|regelm|allg|vermutl|lt|Stk|stdl|Bew|röm|neg|Ang|Kontr|Entl|Abt|klin|zusätzl|Z|z|erhebl|selbstst|pflegebed|Unverträgl|Vorerkr)\./giu;
+  /(?<!\p{L})(?:Z\. ?n|V\. ?a|b\. ?B|b\. ?Bed|z\. ?B|u\. ?a|v\. ?a|s\. ?c|i\. ?v|i\. ?m|p\. ?o|o\. ?B|k\. ?A|n\. ?e|d\. ?h|I\.E|Btl|Tbl|Kps|Tr|Temp|Tel|gest|verst|geb|ehem|ca|evtl|ggf|bzw|li|re|bds|inkl|max|mind|Hr|Fr|Dr|Prof|Pat|männl|weibl|Verh|verh|verw|gesch|postop|präop|stat|amb|Rö|diab|art|chron|rez|ED|Zig|Std|Min|tägl|wö|mtl|Jg|St|Lab|Aufn|Krea|Rez|Med|J|Nr|usw|M|d|Wo|Mo|üb|ü|insg|psych|neurol|Z|Bed|SSW|tgl|mobil|allerg|insuff|mell|bek|depr|Vorgesch|Vormed|Allerg|Fam|Soz|Proz|plötzl|stündl|unauff|regelm|allg|vermutl|lt|Stk|stdl|Bew|röm|neg|Ang|Kontr|Entl|Abt|klin|zusätzl|Z|z|erhebl|selbstst|pflegebed|Unverträgl|Vorerkr)\./giu;
 
 /** Full stops that end nothing are masked, at the same length. */
 export const masked = (text: string) =>
@@ -124,9 +126,11 @@ export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let open: Section | null = null;
   let isAwaited = false;
+  // "A: frei, B: AF 24" are airways, not an assessment.
+  const isSoap = /^\s*S\s*:/mu.test(text);
   for (const raw of masked(joined(text.replaceAll('\r', ''))).split('\n')) {
     const bullet = /^\s*(?:[-–•*·]|\d+[.)])\s+/u.exec(raw)?.[0] ?? '';
-    const line = headingAlone(tableRow(raw.slice(bullet.length).trim()));
+    const line = headingAlone(tableRow(raw.slice(bullet.length).trim().replace(THEME, '')));
     if (line === '') {
       // A blank line ends a list, not what is only about to begin.
       if (!isAwaited) open = null;
@@ -141,7 +145,7 @@ export function partsOf(text: string): Part[] {
     const lead = line.slice(0, marks[0]?.index ?? line.length).trim();
     if (lead !== '') parts.push({ section: open, text: lead });
     marks.forEach((mark, index) => {
-      const section = sectionOf(mark[1] ?? '');
+      const section = isSoap || !/^[AS]$/u.test(mark[1] ?? '') ? sectionOf(mark[1] ?? '') : 'prose';
       const body = line.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? line.length).trim();
       // A heading alone on its line stands for the list below it.
       open = body === '' ? section : null;

@@ -10,7 +10,7 @@ const RELATED = new RegExp(
 export const TOPIC_SIGNS: [FactTopic, RegExp][] = [
   [
     'chief_complaint',
-    /(?<!\b(?:nimmt|spritzt|bekommt|operiert|stationär|Beschäftigungsverbot|angesetzt|pausiert)\b.*)\bwegen\b|\b(?:klagt über|eingewiesen|aufgenommen|kommt mit|kommt aus|kommt zur|kommt nach|kam (?:\p{L}+ )*(?:zur|mit|nach|wegen)|gekommen|Notaufnahme|Einweisung|gekommen, weil|übernahmen|stellt sich|per Sectio|postop\p{L}*\.? Tag|eingeliefert|vorgestellt)\b|\bV\. ?a\. |\bVerdacht auf\b|\baus KZP\b/iu,
+    /(?<!\b(?:nimmt|spritzt|bekommt|operiert|stationär|Beschäftigungsverbot|angesetzt|pausiert)\b.*)\bwegen\b|\b(?:klagt über|Vorstellung (?:mit|wegen|aufgrund)|schickt (?:ihn|sie)|eingewiesen|aufgenommen|kommt mit|kommt aus|kommt zur|kommt nach|kam (?:\p{L}+ )*(?:zur|mit|nach|wegen)|gekommen|Notaufnahme|Einweisung|gekommen, weil|übernahmen|stellt sich|per Sectio|postop\p{L}*\.? Tag|eingeliefert|vorgestellt)\b|\bV\. ?a\. |\bVerdacht auf\b|\baus KZP\b/iu,
   ],
   [
     'pain.site',
@@ -25,16 +25,16 @@ export const TOPIC_SIGNS: [FactTopic, RegExp][] = [
   ],
   [
     'allergies',
-    /allerg|Heuschnupfen|\bverträgt (?:kein\w*|\p{Lu}\p{L}+ nicht|(?:er|sie) nicht)|unverträglich|intoleranz|anaphyla|\breagiert(?: (?:er|sie))? (?:auf|mit) |\bauf \p{L}+ kam es\b/iu,
+    /allerg|^\p{Lu}\p{Ll}+:? (?:macht |mit )?(?:Ausschlag|Quaddeln|Exanthem)|Heuschnupfen|\bverträgt (?:kein\w*|\p{Lu}\p{L}+ nicht|(?:er|sie) nicht)|unverträglich|intoleranz|anaphyla|\breagiert(?: (?:er|sie))? (?:auf|mit) |\bauf \p{L}+ kam es\b/iu,
   ],
   [
     'medication',
-    /\b(?:nimmt|spritzt|bekommt|erhält|eingenommen\w*)\b(?!.*\b(?:Besuch|Hilfe|Luft|ab\b|zu\b|Pflegegeld))|Medikament(?!enallerg)\w*|\b\p{L}*tabletten?\b|\bInsulin\b|\bBlutverdünner\b|medikation\b|\bMarcumar\b|(?<!\p{L})\p{Lu}[\p{L}/-]+(?: retard)? \d+(?:[.,]\d+)?\s*(?:mg|µg|mcg|IE|E|Hub|Hübe|Tropfen|Btl)(?!\p{L})|(?<![\d.])[½\d](?:-[½\d]){2,3}(?![\d.])|(?<!\p{L})(?:ASS|Metformin|Ramipril)(?!\p{L})/iu,
+    /\b(?:nimmt|spritzt|bekommt|erhält|eingenommen\w*)\b(?!.*\b(?:Besuch|Hilfe|Luft|ab\b|zu\b|Pflegegeld))|Medikament(?!enallerg)\w*|\b\p{L}*tabletten?\b|\bInsulin\b|(?<!\p{L})\p{Lu}\p{L}{3,} (?:\d\s?x\s?\d|b\. ?B\.|b\. ?Bed\.|bei Bedarf)|\bBlutverdünner\b|medikation\b|\bMarcumar\b|(?<!\p{L})\p{Lu}[\p{L}/-]+(?: retard)? \d+(?:[.,]\d+)?\s*(?:mg|µg|mcg|IE|E|Hub|Hübe|Tropfen|Btl)(?!\p{L})|(?<![\d.])[½\d](?:-[½\d]){2,3}(?![\d.])|(?<!\p{L})(?:ASS|Metformin|Ramipril)(?!\p{L})/iu,
   ],
   ['past_history', ILLNESS],
   [
     'operations',
-    /(?<!\p{L})(?:operiert\w*|Operation\w*|OPs?|\p{L}*-OP|[\p{L}-]*TEPs?|Kaiserschnitt\p{L}*|Sectio|TUR-[PB]|[\p{L}-]*(?:resektion|punktion|prothese|verplattung|osteosynthese|ektomie|ostomie|otomie|plastik|amputation|implantation|transplantation)|Bypass\p{L}*|Stent\p{L}*|Voroperationen?|Herzklappe|Cholezystektomie|Hemikolektomie)(?!\p{L})/iu,
+    /(?<!\p{L})(?:operiert\w*|Operation\w*|OPs?|\p{L}*-OP|[\p{L}-]*TEPs?|Kaiserschnitt\p{L}*|Sectio|TUR-[PB]|[\p{L}-]*(?:resektion|punktion|prothese|verplattung|osteosynthese|ektomie|ostomie|otomie|plastik|amputation|implantation|transplantation)|\p{L}+operation(?:en)?|[Vv]oroperiert|\p{L}*(?:klappen|gelenk|hüft)ersatz|(?:Hüfte|Knie|Klappe|Schulter) ersetzt|Bypass\p{L}*|Stent\p{L}*|Voroperationen?|Herzklappe|Cholezystektomie|Hemikolektomie)(?!\p{L})/iu,
   ],
   [
     'falls',
@@ -64,18 +64,18 @@ export const TOPIC_SIGNS: [FactTopic, RegExp][] = [
   ],
   [
     'skin',
-    /(?<!\p{L})(?:\p{L}*wunden?|Dekubitus|Decubitus|Ausschlag|Juckreiz|Haut|offene Stelle|Ulcus|Ulkus|Narbe|Verband|Hämatom\w*|Exanthem|Hautkolorit|Ödeme?|ödematös\w*|gerötet\w*|Rötung|kaltschweißig|Sakrum|Fersen|Gelbfärbung|ikterisch|Intertrigo|Mazeration)(?!\p{L})/iu,
+    /(?<!\p{L})(?:\p{L}*wunden?|Dekubitus|Decubitus|Ausschlag|Juckreiz|Haut|offene Stelle|Ulcus|Ulkus|Narbe|Verband|Hämatom\w*|Exanthem|Hautkolorit|Ödeme?|ödematös\w*|\p{L}*ödeme?|gerötet\w*|Rötung|kaltschweißig|Sakrum|Fersen|Gelbfärbung|ikterisch|Intertrigo|Mazeration)(?!\p{L})/iu,
   ],
   ['breathing', /\b(?:Giemen|giemt|Rasselgeräusche|Orthopnoe|Ruhedyspnoe|Belastungsdyspnoe|Tachypnoe|Atemnot|Luftnot|Dyspnoe|hustet|Husten|kurzatmig|bekommt (?:schlecht|schwer|kaum) Luft|Auswurf|Sputum)\b/iu],
   ['senses', /(?<!\p{L})(?:schwerhörig|Lesebrille|hört|sieht|blind|taub|Tinnitus|sehbehindert)(?!\p{L})/iu],
   ['orientation', /\b(?:orientiert\p{L}*|Datum falsch|orientierungslos|desorientiert|verwirrt|durcheinander|weiß nicht, wo|delirant|Delir)\b/iu],
   [
     'mood',
-    /\b(?:traurig|niedergeschlagen|deprimiert|depressive?r? Stimmung|weint|einsam|hoffnungslos|verzweifelt|fröhlich|Stimmung|Suizid(?:gedanken|al\w*)|antriebslos|hoffnungslos)\b/iu,
+    /\b(?:traurig|niedergeschlagen|deprimiert|depressive?r? Stimmung|weint|einsam|angespannt|hoffnungslos|verzweifelt|fröhlich|Stimmung|Suizid(?:gedanken|al\w*)|antriebslos|hoffnungslos)\b/iu,
   ],
   [
     'religion',
-    /\b(?:Kirche|muslim\w*|katholisch|evangelisch|jüdisch|orthodox|betet|gläubig|Ramadan|fastet|Zeug\w* Jehovas|religiös|buddhist\w*)\b/iu,
+    /\b(?:Kirche|Hindu\w*|Buddhist\w*|Christ(?:in)?|Jesid\w*|Freikirche|muslim\w*|katholisch|evangelisch|jüdisch|orthodox|betet|gläubig|Ramadan|fastet|Zeug\w* Jehovas|religiös|buddhist\w*)\b/iu,
   ],
   [
     'living',
@@ -92,12 +92,12 @@ export const TOPIC_SIGNS: [FactTopic, RegExp][] = [
   ],
   [
     'alcohol',
-    /(?<!\p{L})(?:Alkohol(?!abhäng)\p{L}*|Bier\p{L}*|\p{L}*[Ww]ein|Schn[aä]ps\p{L}*|Wodka|Sekt|Korn|Whisky|Cognac|Likör|C2|trinkt (?:nichts?|nie|nicht mehr)$)(?!\p{L})/u,
+    /(?<!\p{L})(?:Alkohol(?!abhäng)\p{L}*|Bier\p{L}*|\p{L}*[Ww]ein|\p{L}*likör|Schn[aä]ps\p{L}*|Wodka|Sekt|Korn|Whisky|Cognac|Likör|C2|trinkt (?:nichts?|nie|nicht mehr)$)(?!\p{L})/u,
   ],
   ['care_degree', /\bPflegegrad\b|\bPG ?\d|\bPflegestufe\b/iu],
   ['advance_directive', /\b(?:Patientenverfügung|Vorsorgevollmacht|Pat\.-?[Vv]erf\w*|gesetzliche Betreuung)\b/iu],
   ['fears', /\b(?:Angst|fürchtet|befürchtet|Sorgen?|sorgt sich|Ängste)\b/u],
-  ['expectations', /\b(?:möchte|wünscht|hofft|erwartet|will (?!nicht))\b|\bwill (?:bald|schnell|unbedingt|nach Hause)\b/iu],
+  ['expectations', /\b(?:Ziel|möchte|wünscht|hofft|erwartet|will (?!nicht))\b|\bwill (?:bald|schnell|unbedingt|nach Hause)\b/iu],
 ];
 
 /** Topics with a yes/no question, so that a denial decides "Nein". */

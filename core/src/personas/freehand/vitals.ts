@@ -15,7 +15,7 @@ const SIGNS: Record<Sign, RegExp> = {
     `${BEFORE}(?:Temperatur|Temp\\.?|Körpertemperatur|Fieber|T\\.?)(?!\\p{L})${GAP}((?:3[3-9]|4[0-2])(?:(?:[.,]|\\sKomma\\s)\\d)?)(?!\\d|\\s*(?:mg|kg|J|Jahre|\\p{L}*zig))`,
     'gu',
   ),
-  saturation: new RegExp(`${BEFORE}(?:SpO[2₂]|SaO[2₂]|SO2|(?:Sauerstoff|O2-)?[Ss]ättigung)(?!\\p{L})${GAP}(\\d{2,3})\\s*%?`, 'gu'),
+  saturation: new RegExp(`${BEFORE}(?:SpO[2₂]|Sat\\.?|SaO[2₂]|SO2|(?:Sauerstoff|O2-)?[Ss]ättigung)(?!\\p{L})${GAP}(\\d{2,3})\\s*%?`, 'gu'),
   sugar: new RegExp(`${BEFORE}(?:BZ|Blutzucker)(?![\\p{L}-])${GAP}(\\d{2,3})(?!\\d|[/.,-]\\d)`, 'gu'),
   consciousness: new RegExp(`${BEFORE}(?:GCS)${GAP}(\\d{1,2})(?!\\d)`, 'gu'),
 };

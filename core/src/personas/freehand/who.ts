@@ -22,13 +22,13 @@ interface Named {
 const RELATIVE_OF = new RegExp(`\\b(?:von|des|der)\\s+(?:Patientin\\s+|Patienten\\s+)?(?:Frau|Herrn?)\\s+${NAME}(?:\\s+${NAME})?`, 'gu');
 
 const KNOWN_TO = '(?:[Ii]hre?|[Ss]eine?)[rmns]?\\s+(?:\\p{Ll}+\\s+)?(?:Frau|Mann)';
-const OTHER = `(?:${RELATIVE_NOUN}|${KNOWN_TO}|Hausarzt|Hausärztin|Hausarztpraxis)(?!\\p{L})`;
+const OTHER = `(?:(?:${RELATIVE_NOUN})s?|${KNOWN_TO}|Hausarzt|Hausärztin|Hausarztpraxis)(?!\\p{L})`;
 const OTHERS: readonly RegExp[] = [
   // "die vierjährige Tochter", "seinem 17-jährigen Sohn"
   new RegExp(`(?:\\d{1,2}-?|\\p{L}+)jährige[nrms]?\\s+(?=${OTHER})`, 'gu'),
   // "Mutter verständigt (Frau Heine, 0431)", "Tochter Sabine Krenz", "Ehefrau Renate, 72", "Seine Frau heißt Erika", "Bruder Finn 3 J."
   new RegExp(
-    `(?<!\\p{L})${OTHER}(?:\\s+(?:\\p{Ll}+\\s+)?\\([^)]*\\))?(?:\\s+(?:heißt|namens|ist|und|von)|,(?=\\s+(?:Frau|Herrn?)\\s))?(?:\\s+(?:Dr\\.\\s+)?(?:Frau\\s+|Herrn?\\s+)?(?!Frau|Herr)${NAME}){0,2}(?:\\s*\\([^)]*\\))?(?:,?\\s+\\d{1,2}(?:\\s*(?:J\\.|Jahre|J))?(?=[,.;)\\s]))?`,
+    `(?<!\\p{L}|[Mm]eine[nrm]?\\s|[Mm]ein\\s|alte[nr]\\s|jährige[nr]?\\s)${OTHER}(?:\\s+(?:\\p{Ll}+\\s+)?\\([^)]*\\))?(?:\\s+(?:heißt|namens|ist|und|von)|,(?=\\s+(?:Frau|Herrn?)\\s))?(?:\\s+(?:Dr\\.\\s+)?(?:Frau\\s+|Herrn?\\s+)?(?!Frau|Herr)${NAME}){0,2}(?:\\s*\\([^)]*\\))?(?:,?\\s+\\d{1,2}(?:\\s*(?:J\\.|Jahre|J))?(?=[,.;)\\s]))?`,
     'gu',
   ),
   // "ist mit 60 Jahren verstorben"
@@ -109,6 +109,12 @@ export function nameIn(paragraph: string): Read<Named> | undefined {
   const text = withoutLetter(paragraph).replaceAll(RELATIVE_OF, '');
   const noted = formNameIn(text);
   if (noted) return noted;
+  // "Hoppe, Lieselotte *1939"
+  const listed = new RegExp(`(?<!\\p{L})(${NAME}),\\s+(${NAME})(?=\\s*(?:\\*|geb\\.|\\(\\*))`, 'u').exec(text);
+  if (listed) return { value: namedAs('', listed[2] ?? '', listed[1] ?? ''), quote: listed[0] };
+  // A relative writes: "meine Mutter Waltraud Siebert".
+  const ours = new RegExp(`[Mm]eine?[nmr]?\\s+(?:Mutter|Vater|Mann|Frau|Oma|Opa|Bruder|Schwester|Sohn|Tochter|Tante|Onkel)s?,?\\s+(${NAME})\\s+(${NAME})`, 'u').exec(text);
+  if (ours) return { value: namedAs('', ours[1] ?? '', ours[2] ?? ''), quote: ours[0] };
   const appositive = APPOSITIVE.exec(text);
   if (appositive && !NO_NAME.test(appositive[3] ?? '') && !/^(?:Frau|Herrn?)$/u.test(appositive[2] ?? '')) {
     const [quote, aged = '', , first = '', last = ''] = appositive;
@@ -146,10 +152,10 @@ export function nameIn(paragraph: string): Read<Named> | undefined {
     const [quote, one = '', two] = doctor;
     return { value: { name: `Dr. ${two ?? one}`, first_name: two ? one : '', last_name: two ?? one }, quote };
   }
-  const aged = new RegExp(`\\b(${NAME})\\s+(${NAME})(?=,?\\s*\\(?\\s*(?:[mwd]\\.?,?\\s+)?(?:\\d{1,3}\\b|\\*\\s?\\d|geb\\.)|\\s+ist\\s+\\d)`, 'u').exec(text);
+  const aged = new RegExp(`(?<!\\p{L})(${NAME}(?:\\s${NAME})?)\\s+(${NAME})(?=,?\\s*\\(?\\s*(?:[mwd]\\.?,?\\s+)?(?:\\d{1,3}\\b|\\*\\s?\\d|geb\\.|geboren)|\\s+ist\\s+\\d)`, 'u').exec(text);
   if (!aged) return undefined;
   const [quote, first = '', last = ''] = aged;
-  if (NO_NAME.test(first) || NO_NAME.test(last)) return undefined;
+  if (first.split(/\s/u).some((one) => NO_NAME.test(one)) || NO_NAME.test(last)) return undefined;
   return { value: { name: `${first} ${last}`.trim(), first_name: first, last_name: last }, quote };
 }
 
@@ -159,7 +165,10 @@ const BORN = /(?:geb(?:\.|oren)(?:\s+am)?:?|\*|Geburtstag:?|Geburtsdatum:?|Geb\.
 /** Years of age on the day `today`, from the date of birth; 0 to 120. */
 export function ageByBirth(text: string, today: Date): Read<number> | undefined {
   const [quote, day, month, year] = BORN.exec(text) ?? [];
-  if (quote === undefined) return undefined;
+  if (quote === undefined) {
+    const [mark, only] = /(?:\*\s?|(?<!\p{L})(?:Jg\.?|Jahrgang)\s)((?:19|20)\d{2})(?!\d)/u.exec(text) ?? [];
+    return mark === undefined ? undefined : within(today.getUTCFullYear() - Number(only), mark);
+  }
   const had = today.getUTCMonth() + 1 > Number(month) || (today.getUTCMonth() + 1 === Number(month) && today.getUTCDate() >= Number(day));
   const age = today.getUTCFullYear() - Number(year) - (had ? 0 : 1);
   return age >= 0 ? within(age, quote) : undefined;
@@ -225,17 +234,17 @@ export function sexIn(paragraph: string): Read<Persona['sex']> | undefined {
   const diverse = /\b(?:divers|nicht-binär|nichtbinär|intergeschlechtlich)\b/iu.exec(text);
   if (diverse) return { value: 'DIVERSE', quote: diverse[0] };
   const female =
-    /(?<!\p{L})(?:Frau(?=\s+\p{Lu})|Fr\.?(?=\s+\p{Lu})|weibl\p{L}*|Tochter der|G\dP\d|Patientin|Bewohnerin|Rentnerin|Schwester(?=\s+\p{Lu})|\d+-jährige\s+Frau|Die\s+\d+-Jährige)(?!\p{L})/u.exec(
+    /(?<!\p{L})(?:Frau(?=\s+\p{Lu})|Fr\.?(?=\s+\p{Lu})|[Mm]eine (?:Mutter|Frau|Oma|Tante|Schwester|Tochter)|weibl\p{L}*|Tochter der|G\dP\d|Patientin|Bewohnerin|Rentnerin|Schwester(?=\s+\p{Lu})|\d+-jährige\s+Frau|Die\s+\d+-Jährige)(?!\p{L})/u.exec(
       text,
     );
   const male =
-    /(?<!\p{L})(?:Herrn?(?=\s+\p{Lu})|Hr\.?(?=\s+\p{Lu})|männl\p{L}*|Patient|Bewohner|Rentner|Pfleger(?=\s+\p{Lu})|\d+-jähriger\s+Mann|Der\s+\d+-Jährige)(?!\p{L})/u.exec(
+    /(?<!\p{L})(?:Herrn?(?=\s+\p{Lu})|Hr\.?(?=\s+\p{Lu})|[Mm]ein (?:Vater|Mann|Opa|Onkel|Bruder|Sohn)|männl\p{L}*|Patient|Bewohner|Rentner|Pfleger(?=\s+\p{Lu})|\d+-jähriger\s+Mann|Der\s+\d+-Jährige)(?!\p{L})/u.exec(
       text,
     );
   const [first, value] = female && (!male || female.index <= male.index) ? [female, 'FEMALE' as const] : [male, 'MALE' as const];
   if (first) return { value, quote: first[0] };
   // "Hartwig Lembke, m, 59 J.", "Pat. (w)"
-  const letter = /(?<=[,(]\s?|Pat\.\s|^)([mw])\.?(?=[,)/]|\s+\d)/u.exec(text);
+  const letter = /(?<=[,(]\s?|Pat\.\s|^)([mw])\.?(?=[,)/]|\.(?:\s|$)|\s+\d|$)/mu.exec(text);
   if (letter) return { value: letter[1] === 'w' ? 'FEMALE' : 'MALE', quote: letter[0] };
   const adjective = /\d+-jährige(r?)\s+\p{Lu}/u.exec(text);
   if (adjective && /(?:^|[.\n]\s*)(?:Der|Die|Ein|Eine)\s+\d+-jährige/u.test(text))
