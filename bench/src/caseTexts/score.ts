@@ -50,7 +50,12 @@ function isThere(draft: Draft, slot: string, words: string): boolean {
       const rows = readings.flatMap((one) => (one.slot === 'lab' ? [labRowOf(one.text)] : []));
       // "Hb" and "Hämoglobin" are one value.
       const named = labRowOf(labsIn(`${analyte} ${value}`)[0]?.text ?? '')?.analyte;
-      return rows.some((row) => (row?.analyte.startsWith(analyte) || (row && row.analyte === named)) && row?.value === value && (flag === 'any' || row?.flag === flag));
+      return rows.some(
+        (row) =>
+          (row?.analyte.startsWith(analyte) || (row && row.analyte === named)) &&
+          row?.value === value &&
+          (flag === 'any' || row?.flag === flag),
+      );
     }
     default: {
       const [, says, topic = ''] = /^(?:(no|unknown) )?(.+)$/u.exec(slot.replace('unknown:', 'unknown ')) ?? [];

@@ -121,5 +121,9 @@ export function labRowOf(words: string): Row | undefined {
     unit: unit || (norm?.unit ?? ''),
     reference: norm?.reference ?? '',
   };
-  return { ...(norm && { group: norm.group }), ...row, flag: sideOf(row.value, row.reference) ?? (side === '↑' ? 'high' : side === '↓' ? 'low' : 'normal') };
+  return {
+    ...(norm && { group: norm.group }),
+    ...row,
+    flag: sideOf(row.value, row.reference) ?? (side === '↑' ? 'high' : side === '↓' ? 'low' : 'normal'),
+  };
 }

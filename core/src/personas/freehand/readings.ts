@@ -40,7 +40,9 @@ const withoutSuspicion = (text: string) => text.replaceAll(/(?:V\. ?a\.|Verdacht
 /** What a statement speaks of by its own words; of relatives only that they are there and what runs in the family. */
 function topicsOf(masked: string): FactTopic[] {
   const main = mainOf(unmasked(masked));
-  const isFamily = BLOOD_RELATIVE.test(main) && (ILLNESS.test(main) || DIED.test(main) || /(?<!\p{L})(?:Heuschnupfen|\p{L}*allergie)(?!\p{L})/u.test(main));
+  const isFamily =
+    BLOOD_RELATIVE.test(main) &&
+    (ILLNESS.test(main) || DIED.test(main) || /(?<!\p{L})(?:Heuschnupfen|\p{L}*allergie)(?!\p{L})/u.test(main));
   // Whoever sends the patient is not whom it is about.
   const isOther = ABOUT_OTHERS.test(main) && !/(?<!\p{L})schickt (?:ihn|sie)(?!\p{L})/u.test(main);
   if (isFamily && (isOther || !FINITE.test(main))) return ['family_history'];
@@ -94,12 +96,14 @@ function topicsUnder(section: Section, masked: string): FactTopic[] {
     const other = own.filter(
       (topic) => OF_DIAGNOSES.has(topic) && (['operations', 'allergies', 'family_history'].includes(topic) || !ILLNESS.test(item)),
     );
-    return other.length > 0 && !(other.includes('medication') && !/\d|medik|tablett/iu.test(item)) ? // "Oberschenkelhalsfraktur mit Duokopfprothese" is an illness and what was done about it.
+    return other.length > 0 && !(other.includes('medication') && !/\d|medik|tablett/iu.test(item))
+      ? // "Oberschenkelhalsfraktur mit Duokopfprothese" is an illness and what was done about it.
         [...(other[0] === 'operations' && ILLNESS.test(withoutSuspicion(item)) ? (['past_history'] as const) : []), ...other.slice(0, 1)]
       : ['past_history'];
   }
   if (section === 'habits') return own.includes('alcohol') ? ['alcohol'] : own.includes('smoking') ? ['smoking'] : [];
-  if (section === 'chief_complaint') return ['chief_complaint', ...own.filter((topic) => topic === 'falls' || topic === 'breathing' || topic.startsWith('pain.'))];
+  if (section === 'chief_complaint')
+    return ['chief_complaint', ...own.filter((topic) => topic === 'falls' || topic === 'breathing' || topic.startsWith('pain.'))];
   if (!isFact(section)) return own;
   if (WHOLE.has(section)) return [section];
   return own.length > 0 ? own : [section];
@@ -133,7 +137,8 @@ function statementsOf(sentence: string, section: Section | null): Statement[] {
     return itemsOf(sentence).map((item) => of(item, item, topicsUnder(section, item)));
   }
   const plain = CAPITAL_VERB.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
-  if (!FINITE.test(plain.replaceAll(/\([^)]*\)/gu, ''))) return itemsOf(sentence).map((item) => {
+  if (!FINITE.test(plain.replaceAll(/\([^)]*\)/gu, '')))
+    return itemsOf(sentence).map((item) => {
       const topics = topicsOf(item);
       return of(item, item, topics.length === 0 && isJob(unmasked(item), section) ? ['job'] : topics);
     });
@@ -190,7 +195,8 @@ function readSentence(sentence: string, section: Section | null, isSecret: boole
         .replaceAll(/\s+/gu, ' '),
     ];
     if (topics.length === 0) unread.push(words);
-    for (const topic of topics) readings.push(reading(topic, aboutAlone(topic, topics, words), words, section === 'stopped' ? 'no' : saysOf(topic, said), isSecret));
+    for (const topic of topics)
+      readings.push(reading(topic, aboutAlone(topic, topics, words), words, section === 'stopped' ? 'no' : saysOf(topic, said), isSecret));
   }
   return { readings, unread };
 }

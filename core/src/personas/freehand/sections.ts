@@ -15,12 +15,18 @@ const HEADINGS: [Section, string][] = [
     'diagnosis',
     'A|Erkrankungen|Krankheiten|Weitere (?:Diagnosen|Erkrankungen)|bek\\.|NB|ND|Nebendiagnosen?|Nebenbefunde?|VE|Vorerkrankung(?:en)?|Diagnosen|Dauerdiagnosen|Vorbekannt|Grunderkrankung(?:en)?|Begleiterkrankung(?:en)?|(?:Psychiatrische |Medizinische |Internistische )?Vorgeschichte|Vorgesch\\.|VG|Vorerkr\\.?|Diagnosenliste|Chronische Erkrankungen|Grundleiden|Internistisch|Patientengeschichte|Bekannt|Bekannte (?:Erkrankungen|Diagnosen)|EA|Eigenanamnese|Krankheitsgeschichte',
   ],
-  ['operations', 'OPs?|Operation(?:en)?|Frühere (?:OPs|Operationen|Eingriffe)|Eingriffe|OP-Vorgeschichte|Voroperationen|Vor-OPs?|Z\\.n\\. OP'],
+  [
+    'operations',
+    'OPs?|Operation(?:en)?|Frühere (?:OPs|Operationen|Eingriffe)|Eingriffe|OP-Vorgeschichte|Voroperationen|Vor-OPs?|Z\\.n\\. OP',
+  ],
   [
     'medication',
     '(?:Derzeitige|Jetzige|Laufende|Häusliche|Orale) Medikation|Med|Meds|Medis|Med\\.|Vormed\\.?|Dauermed(?:is|s|\\.)?|Hausmed(?:is|\\.)?|Medikation aktuell|Aktuelle Medikation|Bedarf|Bedarfsmedikation|Arzneimittel|Tabletten|Nimmt(?: regelmäßig)?|(?:Meds|Medis|Medikamente|Tabletten) (?:von )?(?:zu Hause|daheim|zuhause)|Medikamente laut [^:\\n]{1,40}|Hausmedikamente|DM|(?:Dauer|Haus|Vor|Bedarfs|Aktuelle |Bisherige )?[Mm]edikation(?: bei (?:Aufnahme|Verlegung|Entlassung))?|(?:Aktuelle |Aktuell eingenommene )?Medikamente|MA|Medikamentenplan',
   ],
-  ['allergies', 'Allerg\\.|Allergieanamnese|Bekannte Allergien|Unverträglich|Unverträgl\\.|Überempfindlich(?:keit(?:en)?)?|Allergien?(?:\\s*(?:/|und)\\s*Unverträglichkeit(?:en)?)?|All|Unverträglichkeit(?:en)?|CAVE|Cave|Allergiestatus'],
+  [
+    'allergies',
+    'Allerg\\.|Allergieanamnese|Bekannte Allergien|Unverträglich|Unverträgl\\.|Überempfindlich(?:keit(?:en)?)?|Allergien?(?:\\s*(?:/|und)\\s*Unverträglichkeit(?:en)?)?|All|Unverträglichkeit(?:en)?|CAVE|Cave|Allergiestatus',
+  ],
   ['family_history', 'FA|Familienanamnese|Familie|Fam\\.|Familiär|In der Familie|Fam\\.-?anamnese|Familiäre Belastung'],
   ['smoking', 'Nikotin|Rauchen|Raucher(?:in)?|Zigaretten|Raucherstatus|Tabak'],
   ['alcohol', 'Alkohol|C2|Alk'],
@@ -28,7 +34,10 @@ const HEADINGS: [Section, string][] = [
   ['aids', 'Hilfsmittel|Gehhilfen?|Seh-/Hörhilfen|Sehhilfen?|Hörhilfen?|Zahnersatz|Prothesen'],
   ['mobility', 'Mobilität(?: und Beweglichkeit)?|Mobi|Mobil|Bewegen|Sich bewegen|Gehen|Gehfähigkeit|Bewegung|Mobilisation'],
   ['nutrition', 'Ernährung|Essen|Essen(?: und |\\s?[/&]\\s?)Trinken|Ernähren|Appetit|Trinkmenge|Kostform|Kost|Nahrung|Letzte Mahlzeit'],
-  ['elimination', 'Ausscheidung(?:en)?|Ausscheiden|Stuhlgang|Wasserlassen|Blase(?:\\s?[/&]\\s?Darm)?|Darm|Verdauung|Stuhl|Urin|Miktion|Kontinenz'],
+  [
+    'elimination',
+    'Ausscheidung(?:en)?|Ausscheiden|Stuhlgang|Wasserlassen|Blase(?:\\s?[/&]\\s?Darm)?|Darm|Verdauung|Stuhl|Urin|Miktion|Kontinenz',
+  ],
   ['skin', 'Haut|Hautzustand|Haut(?:\\s?[/&]\\s?|\\s+und\\s+)Wunden?|Dekubitus|Wunden?|Hautstatus'],
   ['sleep', 'Schlaf|Schlafen|Schlafgewohnheiten|Ruhe und Schlaf(?:en)?'],
   ['orientation', 'Orientierung|Bewusstsein|Kognition|Kognitiv'],
@@ -39,15 +48,24 @@ const HEADINGS: [Section, string][] = [
   ['weight', 'Gewicht|Körpergewicht|KG|Größe\\s?/\\s?Gewicht'],
   ['falls', 'St[uü]rze?(?: [^:\\n.]{1,25})?|Sturzanamnese|Sturzereignis(?:se)?'],
   ['pain.site', 'Schmerz(?:en)?|Schmerzanamnese'],
-  ['relatives', 'Angehörige|Telefon Angehörige|Kontakt(?:e|daten)?|Ansprechpartner(?:in)?|Notfallkontakt|Ang\\.|Zu benachrichtigen|Kinder|Kontaktperson(?:en)?|Bezugsperson(?:en)?|Familienstand'],
-  ['living', 'Wohnsituation|Wohnen|Wohnung|Wohnt|Zuhause|Zu Hause|Versorgung zu Hause|Lebenssituation|Wohnverhältnisse|Häusliche Situation|Versorgung'],
+  [
+    'relatives',
+    'Angehörige|Telefon Angehörige|Kontakt(?:e|daten)?|Ansprechpartner(?:in)?|Notfallkontakt|Ang\\.|Zu benachrichtigen|Kinder|Kontaktperson(?:en)?|Bezugsperson(?:en)?|Familienstand',
+  ],
+  [
+    'living',
+    'Wohnsituation|Wohnen|Wohnung|Wohnt|Zuhause|Zu Hause|Versorgung zu Hause|Lebenssituation|Wohnverhältnisse|Häusliche Situation|Versorgung',
+  ],
   ['job', 'Beruf|Früherer Beruf|Erlernter Beruf|Arbeit|Tätigkeit'],
   ['religion', 'Religion(?:\\s?/\\s?Konfession)?|Konfession|Glaube'],
   ['care_degree', 'PG|Pflegegrad|Pflegestufe'],
   ['advance_directive', 'Patientenverfügung|PV|Verfügung(?:en)?|PatV|Vorsorge|Vorsorgevollmacht|Pat\\.-?[Vv]erfügung'],
   ['expectations', 'Ziele?|Wünsche|Wunsch|Erwartung(?:en)?(?: de[rs] Patient(?:in|en))?|Was (?:ihm|ihr|mir) wichtig ist|Patientenwunsch'],
   ['fears', 'Sorgen|Ängste|Angst|Befürchtungen|Was (?:ihm|ihr|mir) (?:Angst|Sorgen?) macht'],
-  ['vital', 'VZ|Vit\\.?|Vital(?:s|status)?|Kreislauf|Werte|Vitalwerte|Vitalzeichen|Vitalparameter|Vitals|VP|Aufnahmebefunde?|Postop\\.?|Messwerte'],
+  [
+    'vital',
+    'VZ|Vit\\.?|Vital(?:s|status)?|Kreislauf|Werte|Vitalwerte|Vitalzeichen|Vitalparameter|Vitals|VP|Aufnahmebefunde?|Postop\\.?|Messwerte',
+  ],
   ['lab', 'Labor(?:werte|befunde?|parameter)?|Lab\\.?|Laborchemisch|BE|Blutentnahme|BE abgenommen'],
   [
     'plan',
@@ -82,7 +100,13 @@ const headingAlone = (line: string): string => {
 /** The number of a field of a form before its name: "Themenfeld 6 – Wohnen:". */
 const THEME = /^(?:Themenfeld|Punkt|ABEDL|AEDL|ATL)\s+\d+\s*[–:-]\s*/u;
 /** A row of a table is read as an item: "| Candesartan 8 mg | 1-0-0 |". */
-const tableRow = (line: string) => (/^\|.*\|$/u.test(line) ? line.slice(1, -1).replaceAll(/\s*\|\s*/gu, ' ').trim() : line);
+const tableRow = (line: string) =>
+  /^\|.*\|$/u.test(line)
+    ? line
+        .slice(1, -1)
+        .replaceAll(/\s*\|\s*/gu, ' ')
+        .trim()
+    : line;
 
 const sectionOf = (heading: string): Section =>
   HEADINGS.find(([, source]) => new RegExp(`^(?:${source})$`, 'u').test(heading))?.[0] ??

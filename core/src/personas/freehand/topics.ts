@@ -66,9 +66,15 @@ export const TOPIC_SIGNS: [FactTopic, RegExp][] = [
     'skin',
     /(?<!\p{L})(?:\p{L}*wunden?|Dekubitus|Decubitus|Ausschlag|Juckreiz|Haut|offene Stelle|Ulcus|Ulkus|Narbe|Verband|Hämatom\w*|Exanthem|Hautkolorit|Ödeme?|ödematös\w*|\p{L}*ödeme?|gerötet\w*|Rötung|kaltschweißig|Sakrum|Fersen|Gelbfärbung|ikterisch|Intertrigo|Mazeration)(?!\p{L})/iu,
   ],
-  ['breathing', /\b(?:Giemen|giemt|Rasselgeräusche|Orthopnoe|Ruhedyspnoe|Belastungsdyspnoe|Tachypnoe|Atemnot|Luftnot|Dyspnoe|hustet|Husten|kurzatmig|bekommt (?:schlecht|schwer|kaum) Luft|Auswurf|Sputum)\b/iu],
+  [
+    'breathing',
+    /\b(?:Giemen|giemt|Rasselgeräusche|Orthopnoe|Ruhedyspnoe|Belastungsdyspnoe|Tachypnoe|Atemnot|Luftnot|Dyspnoe|hustet|Husten|kurzatmig|bekommt (?:schlecht|schwer|kaum) Luft|Auswurf|Sputum)\b/iu,
+  ],
   ['senses', /(?<!\p{L})(?:schwerhörig|Lesebrille|hört|sieht|blind|taub|Tinnitus|sehbehindert)(?!\p{L})/iu],
-  ['orientation', /\b(?:orientiert\p{L}*|Datum falsch|orientierungslos|desorientiert|verwirrt|durcheinander|weiß nicht, wo|delirant|Delir)\b/iu],
+  [
+    'orientation',
+    /\b(?:orientiert\p{L}*|Datum falsch|orientierungslos|desorientiert|verwirrt|durcheinander|weiß nicht, wo|delirant|Delir)\b/iu,
+  ],
   [
     'mood',
     /\b(?:traurig|niedergeschlagen|deprimiert|depressive?r? Stimmung|weint|einsam|angespannt|hoffnungslos|verzweifelt|fröhlich|Stimmung|Suizid(?:gedanken|al\w*)|antriebslos|hoffnungslos)\b/iu,

@@ -59,7 +59,11 @@ export function vitalsIn(text: string, isUnderHeading = false): Measured[] {
       const end = match.index + match[0].length;
       const tail = TAIL.exec(text.slice(end));
       const unit = UNITS[sign];
-      const value = (match[1] ?? '').replaceAll(/\sKomma\s/gu, ',').replaceAll(/\szu\s/gu, '/').replaceAll(/\s/gu, '').replace('.', ',');
+      const value = (match[1] ?? '')
+        .replaceAll(/\sKomma\s/gu, ',')
+        .replaceAll(/\szu\s/gu, '/')
+        .replaceAll(/\s/gu, '')
+        .replace('.', ',');
       const figure = `${SHORT[sign]} ${value}${unit && (unit.startsWith('/') ? unit : ` ${unit}`)}${(tail?.[1] ?? '').replace(/\s+/gu, ' ').trimEnd()}`;
       return { text: figure, quote: text.slice(match.index, end + (tail?.[0].length ?? 0)).trim(), at: match.index };
     }),

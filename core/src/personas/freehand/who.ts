@@ -49,7 +49,16 @@ const TURNED = new RegExp(
   `(?<!\\p{L})(Hr\\.|Fr\\.|Frau|Herrn?|Pat\\.|Name:|Patientin:|Patient:)\\s+(${NAME}),\\s+(${NAME})(?=\\s*[,(*]|\\s+\\d|\\s*$|\\n)`,
   'u',
 );
-const TITLES: Record<string, string> = { frau: 'Frau', herr: 'Herr', herrn: 'Herr', Hr: 'Herr', Fr: 'Frau', Herrn: 'Herr', 'Hr.': 'Herr', 'Fr.': 'Frau' };
+const TITLES: Record<string, string> = {
+  frau: 'Frau',
+  herr: 'Herr',
+  herrn: 'Herr',
+  Hr: 'Herr',
+  Fr: 'Frau',
+  Herrn: 'Herr',
+  'Hr.': 'Herr',
+  'Fr.': 'Frau',
+};
 
 const namedAs = (title: string, first_name: string, last_name: string): Named => ({
   name: title === '' ? `${first_name} ${last_name}`.trim() : `${title} ${last_name}`,
@@ -100,7 +109,9 @@ const withoutLetter = (text: string) => text.replaceAll(OF_LETTER, '');
 /** The first name of somebody whom the text calls by title and last name: "(Janusz Nowicki, geb. ...", "Vorname Ingeborg". */
 function firstNameOf(last: string, text: string): string {
   const whole = new RegExp(`(?<!\\p{L})(${NAME})\\s+${last}(?!\\p{L})`, 'gu');
-  const before = [...text.matchAll(whole)].map(([, one = '']) => one).find((one) => !NO_NAME.test(one) && !/^(?:Hr|Fr|Dr|Familie|Patient(?:in)?|Bewohner(?:in)?|Kolleg(?:e|in))$/u.test(one));
+  const before = [...text.matchAll(whole)]
+    .map(([, one = '']) => one)
+    .find((one) => !NO_NAME.test(one) && !/^(?:Hr|Fr|Dr|Familie|Patient(?:in)?|Bewohner(?:in)?|Kolleg(?:e|in))$/u.test(one));
   return before ?? new RegExp(`(?<!\\p{L})(?:Vorname|vorname)n?:?\\s+(${NAME})`, 'u').exec(text)?.[1] ?? '';
 }
 
@@ -113,7 +124,10 @@ export function nameIn(paragraph: string): Read<Named> | undefined {
   const listed = new RegExp(`(?<!\\p{L})(${NAME}),\\s+(${NAME})(?=\\s*(?:\\*|geb\\.|\\(\\*))`, 'u').exec(text);
   if (listed) return { value: namedAs('', listed[2] ?? '', listed[1] ?? ''), quote: listed[0] };
   // A relative writes: "meine Mutter Waltraud Siebert".
-  const ours = new RegExp(`[Mm]eine?[nmr]?\\s+(?:Mutter|Vater|Mann|Frau|Oma|Opa|Bruder|Schwester|Sohn|Tochter|Tante|Onkel)s?,?\\s+(${NAME})\\s+(${NAME})`, 'u').exec(text);
+  const ours = new RegExp(
+    `[Mm]eine?[nmr]?\\s+(?:Mutter|Vater|Mann|Frau|Oma|Opa|Bruder|Schwester|Sohn|Tochter|Tante|Onkel)s?,?\\s+(${NAME})\\s+(${NAME})`,
+    'u',
+  ).exec(text);
   if (ours) return { value: namedAs('', ours[1] ?? '', ours[2] ?? ''), quote: ours[0] };
   const appositive = APPOSITIVE.exec(text);
   if (appositive && !NO_NAME.test(appositive[3] ?? '') && !/^(?:Frau|Herrn?)$/u.test(appositive[2] ?? '')) {
@@ -152,7 +166,10 @@ export function nameIn(paragraph: string): Read<Named> | undefined {
     const [quote, one = '', two] = doctor;
     return { value: { name: `Dr. ${two ?? one}`, first_name: two ? one : '', last_name: two ?? one }, quote };
   }
-  const aged = new RegExp(`(?<!\\p{L})(${NAME}(?:\\s${NAME})?)\\s+(${NAME})(?=,?\\s*\\(?\\s*(?:[mwd]\\.?,?\\s+)?(?:\\d{1,3}\\b|\\*\\s?\\d|geb\\.|geboren)|\\s+ist\\s+\\d)`, 'u').exec(text);
+  const aged = new RegExp(
+    `(?<!\\p{L})(${NAME}(?:\\s${NAME})?)\\s+(${NAME})(?=,?\\s*\\(?\\s*(?:[mwd]\\.?,?\\s+)?(?:\\d{1,3}\\b|\\*\\s?\\d|geb\\.|geboren)|\\s+ist\\s+\\d)`,
+    'u',
+  ).exec(text);
   if (!aged) return undefined;
   const [quote, first = '', last = ''] = aged;
   if (first.split(/\s/u).some((one) => NO_NAME.test(one)) || NO_NAME.test(last)) return undefined;
