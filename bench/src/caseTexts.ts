@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { type CaseText, scoreText } from './caseTexts/score.ts';
 
 const folder = process.argv[2] ?? 'open';
-const isQuiet = folder === 'kept';
+const isQuiet = folder !== 'open';
 const at = join(import.meta.dirname, '../caseTexts', folder);
 const TODAY = new Date('2026-11-28');
 
