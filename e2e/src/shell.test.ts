@@ -30,6 +30,31 @@ test('the token stands under the key token; another storage version clears the l
   expect(await page.evaluate(() => localStorage.getItem('storage_version'))).toBe(STORAGE_VERSION);
 });
 
+test('the app opens with whatever stands in the storage of the browser', async ({ page }) => {
+  for (const rubbish of ['{}', '5', '{broken', '{"access_token":7}']) {
+    await page.goto('/account/sign-in');
+    await page.evaluate((text) => {
+      for (const key of ['token', 'voice_settings', 'interface_language', 'default_language_level', 'organization', 'onboarding'])
+        localStorage.setItem(key, text);
+      sessionStorage.setItem('return_url', text);
+      sessionStorage.setItem('copied-section', text);
+    }, rubbish);
+    await page.goto('/home');
+    await expect(page.getByLabel('Benutzername oder E-Mail')).toBeVisible();
+  }
+  await signInAs(page, 'learner');
+  await page.goto('/home');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!['token', 'storage_version'].includes(key)) localStorage.setItem(key, '{"draft":');
+    localStorage.setItem('default_language_level', 'C9');
+    localStorage.setItem('voice_settings', '[null]');
+  });
+  for (const path of ['/home', '/home/profile', '/home/inbox', '/home/vocab-dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('signing out clears the token and leads to the landing page (Specification 4)', async ({ page }) => {
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home/profile');

@@ -1,5 +1,5 @@
 import type { FreehandDraft } from '@visite/contract/personas.ts';
-import { labRowOf } from '@visite/core/personas/freehand/labs.ts';
+import { labRowOf, labsIn } from '@visite/core/personas/freehand/labs.ts';
 
 /** A case description, what has to be read from it, and what must not be: "slot: words". */
 export interface CaseText {
@@ -48,7 +48,14 @@ function isThere(draft: Draft, slot: string, words: string): boolean {
     case 'lab': {
       const [, analyte = '', value = '', flag = ''] = /^(.+) ([<\d.,]+) (\w+)$/u.exec(words) ?? [];
       const rows = readings.flatMap((one) => (one.slot === 'lab' ? [labRowOf(one.text)] : []));
-      return rows.some((row) => row?.analyte.startsWith(analyte) && row.value === value && (flag === 'any' || row.flag === flag));
+      // "Hb" and "Hämoglobin" are one value.
+      const named = labRowOf(labsIn(`${analyte} ${value}`)[0]?.text ?? '')?.analyte;
+      return rows.some(
+        (row) =>
+          (row?.analyte.startsWith(analyte) || (row && row.analyte === named)) &&
+          row?.value === value &&
+          (flag === 'any' || row?.flag === flag),
+      );
     }
     default: {
       const [, says, topic = ''] = /^(?:(no|unknown) )?(.+)$/u.exec(slot.replace('unknown:', 'unknown ')) ?? [];

@@ -48,15 +48,18 @@ export const LAB_NORMS: readonly LabNorm[] = [
     ['Lipase', 'U/l', '< 60'],
   ]),
   ...group('Stoffwechsel', [
+    ['Blutzucker', 'mg/dl', '70–140'],
     ['Glukose (nüchtern)', 'mg/dl', '74–106'],
     ['HbA1c', '%', '4,0–6,0'],
     ['Cholesterin gesamt', 'mg/dl', '< 200'],
+    ['LDL', 'mg/dl', '< 116'],
     ['Triglyzeride', 'mg/dl', '< 150'],
     ['TSH', 'mU/l', '0,4–4,0'],
     ['Ferritin', 'µg/l', '30–300'],
   ]),
   ...group('Herz', [
     ['Troponin T', 'ng/l', '< 14'],
+    ['BNP', 'pg/ml', '< 100'],
     ['NT-proBNP', 'pg/ml', '< 300'],
     ['CK', 'U/l', '< 190'],
     ['D-Dimere', 'mg/l', '< 0,5'],

@@ -10,6 +10,25 @@ const TOKEN_KEY = 'token';
 const RETURN_URL_KEY = 'return_url';
 const SETTING_KEYS = { language_level: 'default_language_level', speaking_speed: 'default_speaking_speed' } as const;
 
+// By hand, for the contract's schemas are not loaded before the first screen.
+const LEVELS: Record<LanguageLevel, true> = { A1: true, A2: true, B1: true, B2: true, C1: true, C2: true, NATIVE: true };
+const SPEEDS: Record<SpeakingSpeed, true> = { SLOW: true, NORMAL: true, FAST: true };
+const oneOf = <T extends string>(known: Record<T, true>, kept: string | null): T | null =>
+  kept !== null && Object.hasOwn(known, kept) ? (kept as T) : null;
+
+/** The token of its text; null for whatever else stands there. */
+function parseToken(kept: string | null): Token | null {
+  try {
+    const found: unknown = JSON.parse(kept ?? 'null');
+    if (typeof found !== 'object' || found === null) return null;
+    const { access_token, refresh_token } = found as Record<string, unknown>;
+    if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return null;
+    return { access_token, refresh_token, token_type: 'bearer' };
+  } catch {
+    return null;
+  }
+}
+
 export function checkStorageVersion(storage: Storage = localStorage) {
   if (storage.getItem(VERSION_KEY) === STORAGE_VERSION) return;
   storage.clear();
@@ -24,11 +43,7 @@ let temporarySpeed: SpeakingSpeed | null = null;
 /** Auth session state (Specification 3). The current level or speed is the temporary value if set, otherwise the default. */
 export const session = {
   get token(): Token | null {
-    try {
-      return JSON.parse(localStorage.getItem(TOKEN_KEY) ?? 'null') as Token | null;
-    } catch {
-      return null;
-    }
+    return parseToken(localStorage.getItem(TOKEN_KEY));
   },
   set token(token: Token | null) {
     if (token) localStorage.setItem(TOKEN_KEY, JSON.stringify(token));
@@ -36,7 +51,8 @@ export const session = {
   },
 
   get returnUrl(): string | null {
-    return sessionStorage.getItem(RETURN_URL_KEY);
+    const url = sessionStorage.getItem(RETURN_URL_KEY);
+    return url !== null && mayStoreReturnUrl(url) ? url : null;
   },
   /** A return address containing the sign-in or sign-up path is never stored (Specification 4). */
   set returnUrl(url: string | null) {
@@ -45,13 +61,13 @@ export const session = {
   },
 
   get languageLevel(): LanguageLevel | null {
-    return temporaryLevel ?? (localStorage.getItem(SETTING_KEYS.language_level) as LanguageLevel | null);
+    return temporaryLevel ?? oneOf(LEVELS, localStorage.getItem(SETTING_KEYS.language_level));
   },
   set temporaryLanguageLevel(level: LanguageLevel | null) {
     temporaryLevel = level;
   },
   get speakingSpeed(): SpeakingSpeed {
-    return temporarySpeed ?? (localStorage.getItem(SETTING_KEYS.speaking_speed) as SpeakingSpeed | null) ?? 'NORMAL';
+    return temporarySpeed ?? oneOf(SPEEDS, localStorage.getItem(SETTING_KEYS.speaking_speed)) ?? 'NORMAL';
   },
   set temporarySpeakingSpeed(speed: SpeakingSpeed | null) {
     temporarySpeed = speed;

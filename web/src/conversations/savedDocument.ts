@@ -1,5 +1,6 @@
 import { saveDocument } from '@visite/contract/cases.ts';
 import type { Answer } from '@visite/contract/endpoint.ts';
+import { z } from 'zod';
 import { call } from '#api/client.ts';
 import { unseenIn } from '#editing/useAutosave.ts';
 import { keep, readKept } from '#ui/keptText.ts';
@@ -19,12 +20,17 @@ export interface Upon {
 
 export const uponKey = (caseInteractionId: string, taskKey: string) => `upon:${documentKey(caseInteractionId, taskKey)}`;
 
-/** Reads it from its text; null when there is none. */
+const Kept = z.object({
+  seen_at: z.string().nullable().catch(null),
+  sent: z.array(z.string()).catch([]),
+  theirs: saveDocument.response.optional().catch(undefined),
+});
+
+/** Reads it from its text; null when there is none, or when it is none of ours. */
 export function parseUpon(text: string | null): Upon | null {
   if (text === null) return null;
   try {
-    const { seen_at, sent, theirs } = JSON.parse(text) as Partial<Upon>;
-    return { seen_at: seen_at ?? null, sent: Array.isArray(sent) ? sent : [], ...(theirs && { theirs }) };
+    return Kept.parse(JSON.parse(text));
   } catch {
     return null;
   }

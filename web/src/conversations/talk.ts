@@ -104,7 +104,8 @@ export function unsentLine(kept: string | null): UnsentLine | null {
   if (kept === null) return null;
   try {
     const line = JSON.parse(kept) as Partial<UnsentLine>;
-    return line.id && line.text && line.created_at ? { id: line.id, text: line.text, created_at: line.created_at } : null;
+    const isWhole = [line.id, line.text, line.created_at].every((part) => typeof part === 'string' && part !== '');
+    return isWhole ? ({ id: line.id, text: line.text, created_at: line.created_at } as UnsentLine) : null;
   } catch {
     return null;
   }

@@ -69,7 +69,14 @@ export function DialogsScreen() {
   return (
     <Page title={t('title')} lead={t('lead')} actions={data?.policies.may_create && <BeginDialog />}>
       <div className="stack">
-        <SearchField className={classes.search} label={t('search')} clear={t('clear')} value={typed} onType={setTyped} />
+        <SearchField
+          className={classes.search}
+          label={t('search')}
+          placeholder={t('search_hint')}
+          clear={t('clear')}
+          value={typed}
+          onType={setTyped}
+        />
         {isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (

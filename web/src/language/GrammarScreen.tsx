@@ -6,6 +6,7 @@ import type { GrammarTopicFace } from '@visite/contract/language.ts';
 import type { Language } from '@visite/contract/primitives.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '#ui/BackLink.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './GrammarScreen.module.css';
@@ -146,9 +147,9 @@ function Topic({ of: { topic, title, rule, own, explanation, table, examples, ex
 export function GrammarTopicScreen({ topic, language, onLanguage }: Props & { topic: string }) {
   const { t } = useTranslation('language');
   const back = (
-    <Link to="/grammar" search={{ language }}>
+    <BackLink to="/grammar" search={{ language }}>
       {t('all_topics')}
-    </Link>
+    </BackLink>
   );
   const { data } = useQuery(grammarTopicsQuery(language));
   const found = data?.topics.find((one) => one.topic === topic);

@@ -110,7 +110,9 @@ export function MyLanguage() {
   const hasSaid = data.weeks.some(({ words }) => words > 0);
   return (
     <section className={classes.language} aria-labelledby="my-language">
-      <h2 id="my-language">{t('title')}</h2>
+      <h2 id="my-language" className="sr-only">
+        {t('title')}
+      </h2>
       {data.topics.length > 0 ? (
         <Topics of={data} />
       ) : (

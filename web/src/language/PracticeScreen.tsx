@@ -6,6 +6,7 @@ import type { GrammarTopic, PracticeExercise } from '@visite/contract/language.t
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
+import { BackLink } from '#ui/BackLink.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './PracticeScreen.module.css';
@@ -222,7 +223,12 @@ export function PracticeScreen({ topic }: { topic?: GrammarTopic }) {
     );
   };
   return (
-    <Page title={t('practice.title')} lead={t('practice.lead')} above={<Link to="/home/profile/german">{t('title')}</Link>} width="narrow">
+    <Page
+      title={t('practice.title')}
+      lead={t('practice.lead')}
+      above={<BackLink to="/home/profile/german">{t('title')}</BackLink>}
+      width="narrow"
+    >
       {content()}
     </Page>
   );

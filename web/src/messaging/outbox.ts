@@ -1,4 +1,4 @@
-import type { NewMessage } from '@visite/contract/messaging.ts';
+import { type NewMessage, sendUserMessage } from '@visite/contract/messaging.ts';
 import { z } from 'zod';
 import { ApiError } from '#api/errors.ts';
 import { keep, readKept, useKeptText } from '#ui/keptText.ts';
@@ -10,7 +10,7 @@ export interface Unsent {
   problem: string | null;
 }
 
-const Kept = z.array(z.object({ message: z.custom<NewMessage>(), state: z.enum(['sending', 'failed']), problem: z.string().nullable() }));
+const Kept = z.array(z.object({ message: sendUserMessage.body, state: z.enum(['sending', 'failed']), problem: z.string().nullable() }));
 
 export const outboxKey = (conversationId: string) => `outbox:${conversationId}`;
 

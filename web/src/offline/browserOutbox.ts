@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { NetworkError } from '#api/errors.ts';
 import { retryDelay } from '#api/queryClient.ts';
 import { connection } from './connection.ts';
-import { makeOutbox, type OutboxName, type OutboxStore, type Waiting } from './outbox.ts';
+import { isWaiting, makeOutbox, type OutboxName, type OutboxStore, type Waiting } from './outbox.ts';
 import { openStore } from './store.ts';
 
 /** Where the browser stores nothing: this visit at least loses nothing. */
@@ -33,8 +33,11 @@ async function store(): Promise<OutboxStore> {
   }
   return {
     add: (waiting) => database.add('outbox', waiting),
-    ofPerson: (person) => database.getAllFromIndex('outbox', 'person', person),
-    get: (order) => database.get('outbox', order),
+    ofPerson: async (person) => (await database.getAllFromIndex('outbox', 'person', person)).filter(isWaiting),
+    get: async (order) => {
+      const found = await database.get('outbox', order);
+      return isWaiting(found) ? found : undefined;
+    },
     put: async (waiting) => void (await database.put('outbox', waiting)),
     remove: (order) => database.delete('outbox', order),
   };

@@ -4,7 +4,7 @@ import { session } from '#api/session.ts';
 import { connection, isAway } from './connection.ts';
 import { FILES_CACHE } from './filesCache.ts';
 import { KEPT } from './keptKeys.ts';
-import { openStore } from './store.ts';
+import { type Kept, openStore } from './store.ts';
 
 /** A server that says nothing for so long, in milliseconds, is waited for in the background: what is kept is shown meanwhile. */
 const PATIENCE_MS = 4000;
@@ -18,9 +18,14 @@ const keyOf = (person: string, queryHash: string) => `${person} ${queryHash}`;
 const isKept = ([name]: QueryKey) => typeof name === 'string' && KEPT.has(name);
 const waited = () => new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
 
+/** An older version of the app, or another hand, may have left something else there. */
+const isAnswer = (kept: unknown): kept is Kept =>
+  typeof kept === 'object' && kept !== null && 'at' in kept && typeof kept.at === 'number' && 'data' in kept && kept.data !== undefined;
+
 async function read(key: string) {
   const store = await openStore();
-  return store?.get('kept', key).catch(() => undefined);
+  const kept: unknown = await store?.get('kept', key).catch(() => undefined);
+  return isAnswer(kept) ? kept : undefined;
 }
 
 async function write(key: string, data: unknown, at: number) {
@@ -59,7 +64,7 @@ async function forgetOld(now: number) {
   if (!store) return;
   const { store: kept } = store.transaction('kept', 'readwrite');
   for (let cursor = await kept.openCursor(); cursor; cursor = await cursor.continue())
-    if (now - cursor.value.at > KEPT_MS) await cursor.delete();
+    if (!isAnswer(cursor.value) || now - cursor.value.at > KEPT_MS) await cursor.delete();
 }
 
 /** Writes every kept answer down as it changes, whether it was read or put there by a screen. */

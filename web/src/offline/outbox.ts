@@ -2,7 +2,8 @@ import { personOf } from '@visite/core/accounts/token.ts';
 import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
 
-export type OutboxName = 'vocab-review' | 'vocab-test-taken' | 'talk-line' | 'exercise-answer';
+const OUTBOX_NAMES = ['vocab-review', 'vocab-test-taken', 'talk-line', 'exercise-answer'] as const;
+export type OutboxName = (typeof OUTBOX_NAMES)[number];
 
 /** Something a person did that the server does not know yet. */
 export interface Waiting {
@@ -18,6 +19,10 @@ export interface Waiting {
   /** Why the server does not take it; it stays until the person has seen it. */
   refused?: string;
 }
+
+/** What cannot be sent, because nothing here knows it, holds up nothing behind it. */
+export const isWaiting = (found: Waiting | undefined): found is Waiting =>
+  found !== undefined && OUTBOX_NAMES.includes(found.name) && typeof found.parts === 'object' && found.parts !== null;
 
 export interface OutboxStore {
   add: (waiting: Waiting) => Promise<number>;

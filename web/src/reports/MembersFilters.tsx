@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MembersSearch, SHOWN, type Shown, shownOf } from '#organizations/membersSearch.ts';
 import { SearchField } from '#ui/SearchField.tsx';
+import { showChosen } from '#ui/showOpenTab.ts';
 import classes from './MembersScreen.module.css';
 
 const SEARCH_PAUSE_MS = 250;
@@ -43,7 +44,7 @@ export function MembersFilters({ search, onChange, isStaff }: Props) {
           value={shownOf(search)}
           onChange={(show) => onChange({ ...filter, ...(search.search && { search: search.search }), show: show as Shown })}
         >
-          <div role="radiogroup" aria-label={t('members.show')} className={classes.chips}>
+          <div ref={showChosen} role="radiogroup" aria-label={t('members.show')} className={classes.chips}>
             {SHOWN.map((show) => (
               <Chip key={show} value={show} size="md">
                 {t(`members.shown.${show}`)}

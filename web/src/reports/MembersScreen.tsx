@@ -27,7 +27,10 @@ function Waiting({ organization, search, onChange, show }: Props & { organizatio
   if (isPending) return <LoadingState rows={6} height={72} />;
   if (data.items.length === 0) {
     return (
-      <EmptyState title={t('members.none_title')} action={<Button onClick={() => onChange({})}>{t('members.reset')}</Button>}>
+      <EmptyState
+        title={t(search.search === undefined ? `members.nobody_${show}_title` : 'members.none_title')}
+        action={<Button onClick={() => onChange({})}>{t('members.reset')}</Button>}
+      >
         {t(search.search === undefined ? `members.nobody_${show}` : 'members.none')}
       </EmptyState>
     );

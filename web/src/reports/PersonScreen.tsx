@@ -3,7 +3,7 @@ import { IconArrowLeft, IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Organization } from '@visite/contract/organizations.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { useAssigning } from '#assignments/useAssigning.tsx';
@@ -29,18 +29,24 @@ import { Weeks } from './Weeks.tsx';
 interface Props {
   organization: Organization;
   userId: string;
+  /** Whose page it is stands above it as soon as it is known. */
+  onName: (name: string) => void;
 }
 
-function Person({ organization, userId }: Props) {
+function Person({ organization, userId, onName }: Props) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { data, error, refetch } = useQuery(memberProgressQuery(organization.id, personQuery(userId)));
   const [isWriting, setIsWriting] = useState(false);
   const assigning = useAssigning();
+  const member = data?.items[0];
+  const name = member && fullName(member);
+  useEffect(() => {
+    if (name !== undefined) onName(name);
+  }, [name, onName]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState rows={4} height={120} />;
-  const [member] = data.items;
-  if (!member) {
+  if (!member || name === undefined) {
     return (
       <EmptyState
         title={t('report.gone_title')}
@@ -51,7 +57,6 @@ function Person({ organization, userId }: Props) {
     );
   }
   const of = { organizationId: organization.id, userId };
-  const name = fullName(member);
   const isStaff = organization.policies.may_see_members;
   const numbers = {
     last: format.day(member.last_active_at),
@@ -65,7 +70,6 @@ function Person({ organization, userId }: Props) {
     <div className="stack">
       <div className={classes.head}>
         <div>
-          <h2 className={classes.name}>{name}</h2>
           {member.email && (
             <a href={`mailto:${member.email}`} className={classes.mail}>
               {member.email}
@@ -123,17 +127,18 @@ function Person({ organization, userId }: Props) {
 export function PersonScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('dashboard');
   const isMentor = isOnlyMentor(useMe().roles);
+  const [name, setName] = useState<string>();
   return (
     <DashboardFrame
       isForMentors
-      title={t('person.title')}
+      title={name ?? t('person.title')}
       above={
         <Link to="/dashboard/users" className={classes.back}>
           <IconArrowLeft size={18} aria-hidden /> {t(isMentor ? 'people.mentees' : 'report.back')}
         </Link>
       }
     >
-      {(organization) => <Person key={`${organization.id} ${userId}`} organization={organization} userId={userId} />}
+      {(organization) => <Person key={`${organization.id} ${userId}`} organization={organization} userId={userId} onName={setName} />}
     </DashboardFrame>
   );
 }

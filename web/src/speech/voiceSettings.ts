@@ -33,11 +33,24 @@ export const FIRST_SETTINGS: VoiceSettings = {
 };
 const KEY = 'voice_settings';
 
+const isMode = (value: unknown): value is VoiceSettings['mode'] => value === 'hold' || value === 'hands_free';
+const isPause = (value: unknown): value is number | null => value === null || (typeof value === 'number' && value >= 0);
+
+/** What of it is ours, each of its kind. */
+function known(found: Record<string, unknown>): Partial<VoiceSettings> {
+  const switches = Object.entries(FIRST_SETTINGS).filter(([name, first]) => typeof first === 'boolean' && typeof found[name] === 'boolean');
+  return {
+    ...Object.fromEntries(switches.map(([name]) => [name, found[name]])),
+    ...(isMode(found.mode) && { mode: found.mode }),
+    ...(isPause(found.pauseMs) && { pauseMs: found.pauseMs }),
+  };
+}
+
 /** Settings as they were kept; what cannot be read, or is new, is as at first. */
 export function readSettings(kept: string | null): VoiceSettings {
   try {
     const found: unknown = JSON.parse(kept ?? '{}');
-    return typeof found === 'object' && found !== null ? { ...FIRST_SETTINGS, ...found } : FIRST_SETTINGS;
+    return typeof found === 'object' && found !== null ? { ...FIRST_SETTINGS, ...known(found as Record<string, unknown>) } : FIRST_SETTINGS;
   } catch {
     return FIRST_SETTINGS;
   }

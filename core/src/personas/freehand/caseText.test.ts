@@ -30,6 +30,25 @@ describe('a case description', () => {
     expect(read(text)).toContain(wanted);
   });
 
+  it.each([
+    ['S: Druck auf der Brust\nP: Koro', 'chief_complaint: Druck auf der Brust'],
+    ['## Allergien\nLatex', 'allergies: Latex'],
+    ['Abgesetzt: Metamizol', 'medication: Metamizol'],
+    ['Familie: Sohn Arne in Kanada', 'relatives: Sohn Arne in Kanada'],
+    ['Sozial: ledig, Tischler', 'job: Tischler'],
+    ['Vitals: 110/65, 102/min, 36,4°', 'vital: RR 110/65 mmHg'],
+    ['Der Blutdruck liegt bei 105 zu 60.', 'vital: RR 105/60 mmHg'],
+    ['Labor: BZ 143', 'lab: Blutzucker 143'],
+    ['Labor: Ferritin 400 µg/l erhöht', 'lab: Ferritin 400 µg/l ↑'],
+  ])('knows the styles of wards: %s', (text, wanted) => {
+    expect(read(text)).toContain(wanted);
+  });
+
+  it('takes airways for no assessment, and the name of the one whom a relative writes about', () => {
+    expect(read('A: frei\nB: AF 24')).not.toContain('past_history: frei');
+    expect(draft('Meine Mutter Waltraud Siebert kommt am Montag.').persona).toMatchObject({ first_name: 'Waltraud', sex: 'FEMALE' });
+  });
+
   it('keeps a no apart from what nobody asked', () => {
     const says = (text: string) => draft(text).readings.map(({ slot, says: one }) => [slot, one]);
     expect(says('Allergien: keine bekannt')).toEqual([['allergies', 'no']]);

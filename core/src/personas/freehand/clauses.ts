@@ -14,7 +14,7 @@ const AGE_APPOSITION = /(?:,\s*\d{1,3}(?:\s*(?:Jahre|J\.)(?:\s+alt)?)?\s*,|\s*\(
 const SHARED = new RegExp(`\\s*(?:,\\s*(?:und\\s+|aber\\s+|sondern\\s+)?|\\s(?:und|aber|sowie)\\s)(?=${VERB}\\s)`, 'u');
 /** Where a whole new statement begins within a sentence: "..., ihre Tochter kommt jeden Tag". */
 const OWN = new RegExp(
-  `\\s*(?:;\\s*|,\\s*(?:und\\s+|aber\\s+)?|\\s(?:und|aber)\\s)(?=(?:sie|er|${VERB}\\s+(?:sie|er)|seine?|ihre?|die|der|das)\\s+(?:\\p{L}+\\s+)?${VERB}\\b)`,
+  `\\s*(?:;\\s*|,\\s*(?:und\\s+|aber\\s+)?|\\s(?:und|aber)\\s)(?=(?:sie|er|${VERB}\\s+(?:sie|er)|seine?|ihre?|die|der|das)\\s+(?:\\p{L}+\\s+)?${VERB}\\b|(?!weil|dass|wenn|ob|was|wie|wo|der|die|das|den|dem)(?:\\p{L}+\\s+){1,2}${VERB}\\s+(?:sie|er)(?!\\p{L}))`,
   'u',
 );
 

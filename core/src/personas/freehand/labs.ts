@@ -23,7 +23,7 @@ const ALIASES: [analyte: string, source: string][] = [
   ['Chlorid', 'Chlorid|Cl-?(?=\\s*:?\\s*\\d{2,3})'],
   ['Phosphat', 'Phosphat'],
   ['Kreatinin', 'Kreatinin|Krea\\.?|Crea'],
-  ['eGFR', 'e?GFR'],
+  ['eGFR', 'e?GFR(?: nach \\p{L}+)?'],
   ['Harnstoff', 'Harnstoff(?:-N)?|Hst\\.?|Urea'],
   ['Harnsäure', 'Harnsäure|HS(?=\\s*:?\\s*\\d[.,]\\d)'],
   ['GOT (AST)', 'GOT|ASAT|AST'],
@@ -39,7 +39,9 @@ const ALIASES: [analyte: string, source: string][] = [
   ['Triglyzeride', 'Trigly[zc]eride|TG(?=\\s*:?\\s*\\d)'],
   ['TSH', 'TSH(?: basal)?'],
   ['Ferritin', 'Ferritin'],
-  ['Troponin T', 'Troponin(?: T)?(?: hs)?|hs-?Tn[TI]|Trop(?: ?T)?|TnT'],
+  ['Troponin T', 'Troponin(?: [TI])?(?: hs)?|hs-?Tn[TI]|Trop(?: ?T)?|TnT'],
+  ['BNP', 'BNP'],
+  ['Blutzucker', 'Blutzucker|BZ'],
   ['NT-proBNP', 'NT-?pro-?BNP|proBNP'],
   ['CK', 'CK'],
   ['D-Dimere', 'D-Dimere?'],
@@ -68,11 +70,14 @@ const VALUE = '(?:[<>≤≥]\\s?)?\\d{1,3}(?:\\.\\d{3})+(?!\\d)|(?:[<>≤≥]\\s
 const UNIT =
   '(?:G/l|/nl|Tsd\\.?/µl|T/l|g/dl|g/l|mmol/l|µmol/l|umol/l|nmol/l|mg/dl|mg/l|µg/l|ng/ml|ng/l|pg/ml|U/l|IU/l|mU/l|ml/min(?:/1,73 ?m²)?|mm(?:/h)?(?!\\p{L})|mmHg|fl|s(?!\\p{L})|‰|Promille|%)';
 const ROW = new RegExp(
-  `(?<![\\p{L}\\d-])(?:${ALIASES.map(([, source]) => `(${source})`).join('|')})(?![\\p{L}\\d-])(?:\\s*\\([^)\\d]*\\))?\\s*[:=]?\\s*(?:(?:war|lag|liegt|ist|von|bei|aktuell|heute|erhöht auf|gesunken auf|(?:post|prä)\\p{L}+|unter|über|nüchtern|auf)\\s+){0,3}(${VALUE})(?!\\s*(?:-\\d|/\\d)|\\d)\\s*(${UNIT})?`,
+  `(?<![\\p{L}\\d-])(?:${ALIASES.map(([, source]) => `(${source})`).join('|')})(?![\\p{L}\\d-])(?:\\s*\\([^)\\d]*\\))?\\s*[:=]?\\s*(?:(?:war|lag|liegt|ist|mit|noch|heute früh|deutlich|leicht|jetzt|gestern|morgens|früh|initial|von|bei|aktuell|heute|erhöht auf|gesunken auf|(?:post|prä)\\p{L}+|unter|über|nüchtern|auf|↑+|↓+)\\s+){0,3}(${VALUE})(?!\\s*(?:-\\d|/\\d)|\\d)\\s*(${UNIT})?(?:\\s*\\(?\\s*(?:(?:nur |noch |wieder )?(?:leicht|deutlich|stark|mäßig|gering) )?(↑+|↓+|erhöht|erniedrigt|vermindert|zu hoch|zu niedrig)\\)?(?!\\p{L}))?`,
   'giu',
 );
 /** The short forms that mean something else in small letters ("na", "hb", "ap") need their own case. */
 const isWritten = (name: string) => name.length > 3 || /\p{Lu}/u.test(name);
+
+/** Where the text itself says on which side a value lies, the sheet shows it though the list has no norm. */
+const sideWritten = (mark: string) => (mark === '' ? '' : /↓|erniedrigt|vermindert|niedrig/iu.test(mark) ? ' ↓' : ' ↑');
 
 export interface Measured {
   /** As it is kept: "Natrium 132 mmol/l". */
@@ -96,7 +101,8 @@ export function labsIn(text: string): Measured[] {
     const isBelow = /unter\s+[\d,.]+/u.test(match[0]);
     const value = plainNumber(match[ALIASES.length + 1] ?? '');
     const unit = match[ALIASES.length + 2] ?? '';
-    return [{ text: `${analyte} ${isBelow ? '<' : ''}${value}${unit && ` ${unit}`}`, quote: match[0].trim(), at: match.index }];
+    const side = sideWritten(match[ALIASES.length + 3] ?? '');
+    return [{ text: `${analyte} ${isBelow ? '<' : ''}${value}${unit && ` ${unit}`}${side}`, quote: match[0].trim(), at: match.index }];
   });
 }
 
@@ -105,8 +111,8 @@ export function labsIn(text: string): Measured[] {
  * Without a norm range it is left to the author. Undefined where the words name no value.
  */
 export function labRowOf(words: string): Row | undefined {
-  const [, analyte, value, unit = ''] =
-    new RegExp(`^(.+?)\\s+(${VALUE})\\s*(\\S.*)?$`, 'u').exec(labsIn(words)[0]?.text ?? words.trim()) ?? [];
+  const [, analyte, value, unit = '', side = ''] =
+    new RegExp(`^(.+?)\\s+(${VALUE})\\s*([^\\s↑↓][^↑↓]*?)?\\s*([↑↓])?$`, 'u').exec(labsIn(words)[0]?.text ?? words.trim()) ?? [];
   if (analyte === undefined || value === undefined) return undefined;
   const norm = normIn(analyte, unit);
   const row = {
@@ -115,5 +121,9 @@ export function labRowOf(words: string): Row | undefined {
     unit: unit || (norm?.unit ?? ''),
     reference: norm?.reference ?? '',
   };
-  return { ...(norm && { group: norm.group }), ...row, flag: sideOf(row.value, row.reference) ?? 'normal' };
+  return {
+    ...(norm && { group: norm.group }),
+    ...row,
+    flag: sideOf(row.value, row.reference) ?? (side === '↑' ? 'high' : side === '↓' ? 'low' : 'normal'),
+  };
 }

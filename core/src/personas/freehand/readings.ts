@@ -6,7 +6,7 @@ import { itemsOf, type Part, partsOf, type Section, sentencesIn, unmasked } from
 import { TOPIC_SIGNS } from './topics.ts';
 import { VERB } from './verbs.ts';
 import { vitalsIn } from './vitals.ts';
-import { ABOUT_OTHERS, BLOOD_RELATIVE, ILLNESS, OVER } from './words.ts';
+import { ABOUT_OTHERS, BLOOD_RELATIVE, ILLNESS, OVER, RELATIVE } from './words.ts';
 
 /** Kept back on purpose: told only once trust is won. */
 const SECRET =
@@ -33,15 +33,18 @@ const CAPITAL_VERB = new RegExp(
 const DIED = /(?<!\p{L})(?:gestorben|verstorben|starb|gest\.|verst\.|litt|erkrankt)(?!\p{L})/u;
 
 const isFact = (section: Section | null): section is FactTopic =>
-  section !== null && !['vital', 'lab', 'plan', 'diagnosis', 'habits', 'name', 'age', 'prose'].includes(section);
+  section !== null && !['vital', 'lab', 'plan', 'diagnosis', 'habits', 'name', 'age', 'prose', 'social', 'stopped'].includes(section);
 
 /** Illnesses that the text only suspects are what the person came for, not what is known. */
 const withoutSuspicion = (text: string) => text.replaceAll(/(?:V\. ?a\.|Verdacht auf)\s+[^,;.]+/gu, '');
 /** What a statement speaks of by its own words; of relatives only that they are there and what runs in the family. */
 function topicsOf(masked: string): FactTopic[] {
   const main = mainOf(unmasked(masked));
-  const isFamily = BLOOD_RELATIVE.test(main) && (ILLNESS.test(main) || DIED.test(main));
-  const isOther = ABOUT_OTHERS.test(main);
+  const isFamily =
+    BLOOD_RELATIVE.test(main) &&
+    (ILLNESS.test(main) || DIED.test(main) || /(?<!\p{L})(?:Heuschnupfen|\p{L}*allergie)(?!\p{L})/u.test(main));
+  // Whoever sends the patient is not whom it is about.
+  const isOther = ABOUT_OTHERS.test(main) && !/(?<!\p{L})schickt (?:ihn|sie)(?!\p{L})/u.test(main);
   if (isFamily && (isOther || !FINITE.test(main))) return ['family_history'];
   if (isOther) return ['relatives'];
   const signs = TOPIC_SIGNS.filter(([topic, sign]) => sign.test(topic === 'past_history' ? withoutSuspicion(main) : main)).map(
@@ -49,7 +52,7 @@ function topicsOf(masked: string): FactTopic[] {
   );
   // A wish or a fear speaks of nothing that is so.
   const inner = signs.filter((topic) => topic === 'expectations' || topic === 'fears');
-  if (inner.length > 0) return inner;
+  if (inner.length > 0) return [...inner, ...signs.filter((topic) => topic === 'mood')];
   const isPain = signs.some((topic) => topic.startsWith('pain.') && topic !== 'pain.site');
   return signs.filter(
     (topic) => !(topic === 'skin' && /verband/iu.test(main)) && !(topic === 'pain.site' && isPain && !/schmerz/iu.test(main)),
@@ -68,7 +71,7 @@ const OF_DIAGNOSES: ReadonlySet<FactTopic> = new Set([
   'swallowing',
   'aids',
 ]);
-const LISTS: ReadonlySet<Section> = new Set(['medication', 'allergies', 'family_history', 'operations', 'diagnosis', 'aids']);
+const LISTS: ReadonlySet<Section> = new Set(['medication', 'stopped', 'allergies', 'family_history', 'operations', 'diagnosis', 'aids']);
 /** Said as a whole: a comma begins nothing new. */
 const WHOLE: ReadonlySet<Section> = new Set([
   'chief_complaint',
@@ -85,15 +88,22 @@ const WHOLE: ReadonlySet<Section> = new Set([
 function topicsUnder(section: Section, masked: string): FactTopic[] {
   const item = unmasked(masked);
   const own = topicsOf(item);
+  if (section === 'stopped') return ['medication'];
+  // The heading of the family names those who live, too.
+  if (section === 'family_history' && RELATIVE.test(item) && !ILLNESS.test(item) && !DIED.test(item)) return ['relatives'];
   if (section === 'medication' || section === 'allergies' || section === 'family_history' || section === 'operations') return [section];
   if (section === 'diagnosis') {
     const other = own.filter(
-      (topic) => OF_DIAGNOSES.has(topic) && (topic === 'operations' || topic === 'allergies' || !ILLNESS.test(item)),
+      (topic) => OF_DIAGNOSES.has(topic) && (['operations', 'allergies', 'family_history'].includes(topic) || !ILLNESS.test(item)),
     );
-    return other.length > 0 && !(other.includes('medication') && !/\d|medik|tablett/iu.test(item)) ? other.slice(0, 1) : ['past_history'];
+    return other.length > 0 && !(other.includes('medication') && !/\d|medik|tablett/iu.test(item))
+      ? // "Oberschenkelhalsfraktur mit Duokopfprothese" is an illness and what was done about it.
+        [...(other[0] === 'operations' && ILLNESS.test(withoutSuspicion(item)) ? (['past_history'] as const) : []), ...other.slice(0, 1)]
+      : ['past_history'];
   }
   if (section === 'habits') return own.includes('alcohol') ? ['alcohol'] : own.includes('smoking') ? ['smoking'] : [];
-  if (section === 'chief_complaint') return ['chief_complaint', ...own.filter((topic) => topic === 'falls' || topic.startsWith('pain.'))];
+  if (section === 'chief_complaint')
+    return ['chief_complaint', ...own.filter((topic) => topic === 'falls' || topic === 'breathing' || topic.startsWith('pain.'))];
   if (!isFact(section)) return own;
   if (WHOLE.has(section)) return [section];
   return own.length > 0 ? own : [section];
@@ -105,10 +115,18 @@ interface Statement {
   topics: FactTopic[];
 }
 
+/** A bare noun among what is said of somebody's life: "Ledig, Grafikdesignerin". */
+const JOB_ALONE =
+  /^(?:\p{Ll}+\.?\s+)*\p{Lu}[\p{L}-]*(?:er|erin|frau|mann|wirt|wirtin|ist|istin|oge|ogin|eur|eurin|ör|ent|entin|or|orin|helfer|helferin|hilfe|kraft|arzt|ärztin|bauer|koch|köchin|amtin|amter)$/u;
+/** Outside of what is said of somebody's life only what can be nothing else. */
+const JOB_SURELY = /^\p{Lu}\p{L}*(?:erin|frau|mann|istin|helfer|pfleger|meister|lehrer|fahrer|arbeiter|entwickler|verkäufer)$/u;
+const isJob = (item: string, section: Section | null) =>
+  (section === 'social' ? JOB_ALONE : JOB_SURELY).test(item.replace(/[\s.]+$/u, '')) && !RELATIVE.test(item) && !ILLNESS.test(item);
+
 /** Prose by clauses, notes by items. */
 function statementsOf(sentence: string, section: Section | null): Statement[] {
   const of = (text: string, quote: string, topics: FactTopic[]): Statement => ({ text, quote, topics });
-  if (section !== null && section !== 'prose') {
+  if (section !== null && section !== 'prose' && section !== 'social') {
     if (LISTS.has(section)) {
       const items = itemsOf(sentence).flatMap((item) =>
         /\([^)]*(?:und|sowie)[^)]*\)/u.test(item) ? [item] : item.split(/\s+(?:und|sowie)\s+(?=\p{Lu})/u),
@@ -119,7 +137,11 @@ function statementsOf(sentence: string, section: Section | null): Statement[] {
     return itemsOf(sentence).map((item) => of(item, item, topicsUnder(section, item)));
   }
   const plain = CAPITAL_VERB.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
-  if (!FINITE.test(plain.replaceAll(/\([^)]*\)/gu, ''))) return itemsOf(sentence).map((item) => of(item, item, topicsOf(item)));
+  if (!FINITE.test(plain.replaceAll(/\([^)]*\)/gu, '')))
+    return itemsOf(sentence).map((item) => {
+      const topics = topicsOf(item);
+      return of(item, item, topics.length === 0 && isJob(unmasked(item), section) ? ['job'] : topics);
+    });
   return clausesOf(plain).map(({ text, quote }) => {
     const topics = topicsOf(text);
     const isOther = topics.every((topic) => topic === 'relatives' || topic === 'family_history');
@@ -160,7 +182,7 @@ interface Read {
 
 function readSentence(sentence: string, section: Section | null, isSecret: boolean): Read {
   const plain = unmasked(sentence);
-  const isProse = section === null || section === 'prose';
+  const isProse = section === null || section === 'prose' || section === 'social';
   if (isProse && PLANNED.test(plain) && !CAME.test(plain) && !OVER.test(plain))
     return { readings: [reading('plan', plain, plain)], unread: [] };
   const readings: Reading[] = [];
@@ -173,7 +195,8 @@ function readSentence(sentence: string, section: Section | null, isSecret: boole
         .replaceAll(/\s+/gu, ' '),
     ];
     if (topics.length === 0) unread.push(words);
-    for (const topic of topics) readings.push(reading(topic, aboutAlone(topic, topics, words), words, saysOf(topic, said), isSecret));
+    for (const topic of topics)
+      readings.push(reading(topic, aboutAlone(topic, topics, words), words, section === 'stopped' ? 'no' : saysOf(topic, said), isSecret));
   }
   return { readings, unread };
 }
@@ -191,9 +214,11 @@ function readPart(part: Part): Read {
     return { readings: items.map((item) => reading('plan', item, item)), unread: [] };
   }
   const plain = unmasked(part.text);
-  const vitals = vitalsIn(plain);
+  const signs = vitalsIn(plain, part.section === 'vital');
+  // Among the values of the laboratory the blood sugar is one of them.
+  const vitals = part.section === 'lab' ? signs.filter(({ text }) => !text.startsWith('BZ ')) : signs;
   const afterVitals = without(plain, vitals);
-  const labs = labsIn(afterVitals);
+  const labs = labsIn(afterVitals).filter(({ text }) => part.section === 'lab' || !text.startsWith('Blutzucker '));
   const measured = [
     ...vitals.map(({ text, quote }) => reading('vital', text, quote)),
     ...labs.map(({ text, quote }) => reading('lab', text, quote)),

@@ -3,20 +3,29 @@ import type { Measured } from './labs.ts';
 
 type Sign = 'pressure' | 'pulse' | 'breathing' | 'temperature' | 'saturation' | 'sugar' | 'consciousness';
 
-const GAP = '[^\\d.;,\\n/-]{0,25}?';
+/** Words between the sign and its value, among them a time of day. */
+const GAP = '(?:[^\\d.;,\\n/-]{0,12}\\d{1,2}(?:[:.]\\d{2})?\\s?(?:Uhr|h)(?!\\p{L}))?[^\\d.;,\\n/-]{0,25}?';
 const BEFORE = '(?<![\\p{L}\\d/])';
 /** Each sign as wards write it; the first group is its value. */
 const SIGNS: Record<Sign, RegExp> = {
-  pressure: new RegExp(`${BEFORE}(?:RR|Blutdruck|BD)(?!\\p{L})${GAP}(\\d{2,3}\\s?/\\s?\\d{2,3})`, 'gu'),
-  pulse: new RegExp(`${BEFORE}(?:Puls|HF|Herzfrequenz|P\\.?)(?!\\p{L})${GAP}(\\d{2,3})(?!\\d|[/.,-]\\d)`, 'gu'),
-  breathing: new RegExp(`${BEFORE}(?:AF|Atemfrequenz|Atemzüge)(?!\\p{L})${GAP}(\\d{1,2})(?!\\d|[/.,-]\\d)`, 'gu'),
+  pressure: new RegExp(`${BEFORE}(?:RR|Blutdruck|BD)(?!\\p{L})${GAP}(\\d{2,3}\\s?(?:/|zu)\\s?\\d{2,3})`, 'giu'),
+  pulse: new RegExp(`${BEFORE}(?:Puls|HF|Hf|Herzfrequenz|Pulsfrequenz|P\\.?)(?!\\p{L})${GAP}(\\d{2,3})(?!\\d|[/.,-]\\d)`, 'gu'),
+  breathing: new RegExp(`${BEFORE}(?:AF|Atemfrequenz|Atmung|Atemzüge)(?!\\p{L})${GAP}(\\d{1,2})(?!\\d|[/.,-]\\d)`, 'gu'),
   temperature: new RegExp(
-    `${BEFORE}(?:Temperatur|Temp\\.?|Körpertemperatur|T\\.?)(?!\\p{L})${GAP}((?:3[3-9]|4[0-2])(?:[.,]\\d)?)(?!\\d|\\s*(?:mg|kg))`,
+    `${BEFORE}(?:Temperatur|Temp\\.?|Körpertemperatur|Fieber|T\\.?)(?!\\p{L})${GAP}((?:3[3-9]|4[0-2])(?:(?:[.,]|\\sKomma\\s)\\d)?)(?!\\d|\\s*(?:mg|kg|J|Jahre|\\p{L}*zig))`,
     'gu',
   ),
-  saturation: new RegExp(`${BEFORE}(?:SpO[2₂]|SaO[2₂]|SO2|(?:Sauerstoff|O2-)?[Ss]ättigung)(?!\\p{L})${GAP}(\\d{2,3})\\s*%?`, 'gu'),
+  saturation: new RegExp(`${BEFORE}(?:SpO[2₂]|Sat\\.?|SaO[2₂]|SO2|(?:Sauerstoff|O2-)?[Ss]ättigung)(?!\\p{L})${GAP}(\\d{2,3})\\s*%?`, 'gu'),
   sugar: new RegExp(`${BEFORE}(?:BZ|Blutzucker)(?![\\p{L}-])${GAP}(\\d{2,3})(?!\\d|[/.,-]\\d)`, 'gu'),
   consciousness: new RegExp(`${BEFORE}(?:GCS)${GAP}(\\d{1,2})(?!\\d)`, 'gu'),
+};
+
+/** Under the heading of the vital signs a value is known by its unit alone: "110/65, 102/min, 36,4°, 98 % RL". */
+const BY_UNIT: Partial<Record<Sign, RegExp>> = {
+  pressure: /(?<![\d/.,])(\d{2,3}\/\d{2,3})(?![\d/])/gu,
+  pulse: /(?<![\d/.,])(\d{2,3})(?=\s?\/\s?[Mm]in)/gu,
+  temperature: /(?<![\d/])((?:3[3-9]|4[0-2])[.,]\d)(?=\s?°)/gu,
+  saturation: /(?<![\d/.,])(\d{2,3})\s?%/gu,
 };
 
 /** How the chip begins, whatever the text called it. */
@@ -44,13 +53,17 @@ const TAIL =
   /^(?:\s*(?:mmHg|\/min|°C|%|mg\/dl))?(\s+(?:arrhythmisch|rhythmisch|regelmäßig|unregelmäßig|RL|Raumluft|nüchtern|unter\s[^,;.\n]{2,25}|bei\s[^,;.\n]{2,20}))?/u;
 
 /** The vital signs that a text names, each by the ward's short form. */
-export function vitalsIn(text: string): Measured[] {
+export function vitalsIn(text: string, isUnderHeading = false): Measured[] {
   const found = (Object.keys(SIGNS) as Sign[]).flatMap((sign) =>
-    [...text.matchAll(SIGNS[sign])].map((match) => {
+    [...text.matchAll(isUnderHeading && text.search(SIGNS[sign]) < 0 ? (BY_UNIT[sign] ?? SIGNS[sign]) : SIGNS[sign])].map((match) => {
       const end = match.index + match[0].length;
       const tail = TAIL.exec(text.slice(end));
       const unit = UNITS[sign];
-      const value = (match[1] ?? '').replaceAll(/\s/gu, '').replace('.', ',');
+      const value = (match[1] ?? '')
+        .replaceAll(/\sKomma\s/gu, ',')
+        .replaceAll(/\szu\s/gu, '/')
+        .replaceAll(/\s/gu, '')
+        .replace('.', ',');
       const figure = `${SHORT[sign]} ${value}${unit && (unit.startsWith('/') ? unit : ` ${unit}`)}${(tail?.[1] ?? '').replace(/\s+/gu, ' ').trimEnd()}`;
       return { text: figure, quote: text.slice(match.index, end + (tail?.[0].length ?? 0)).trim(), at: match.index };
     }),

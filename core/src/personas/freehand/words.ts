@@ -27,15 +27,15 @@ export const ABOUT_OTHERS = new RegExp(
 const ENDINGS =
   '[\\p{L}-]*(?:itis|(?<![DdHhMm])ose|krebs|tumor|karzinom|adenom|lymphom|melanom|sarkom|leukämie|ämie|pathie|insuffizienz|infarkt|fraktur|syndrom|parese|plegie|erkrankung|krankheit|schwäche|störung|hypertonie|hypertonus|hypotonie|stenose|embolie|fibrose|zirrhose|arrhythmie|flimmern|metastasen?|hernie|vorfall|ulkus|ulcus|geschwür|hyperplasie|apnoe|phobie|psychose|neurose|aneurysma|dialyse|leiden|unterfunktion|überfunktion|infektion|sepsis|ptose|zephalie|asthenie|unfall|entzündung)(?:en|s|es|n)?';
 const NAMED =
-  'Asthma(?: bronchiale)?|COPD|KHK|pAVK|PAVK|aHT|art\\. Hypertonie|Hypertonus|Hypertonie|Bluthochdruck|DM(?: Typ)?(?: ?[12I]+)?|VHF|Vorhofflimmern|Gicht|(?:Morbus |M\\. ?)\\p{Lu}\\p{L}+|Parkinson|Epilepsie|Demenz\\p{L}*|dement|Rheuma|MS|Multiple Sklerose|Migräne|Glaukom|Grauer Star|Grüner Star|Adipositas|OSAS?|BPH|Reflux|GERD|Ekzem|Psoriasis|Diabetes\\p{L}*|\\p{L}*diabetes|Diabetiker(?:in)?|Schlaganfall|Apoplex|TIA|Embolie|LAE|TVT|Hepatitis(?: [A-E])?|HIV|Depression\\p{L}*|depressiv\\p{L}*|Bulimie|Anorexie|Schizophrenie|Sucht|Alkoholabhängigkeit|Struma|Krebs|\\p{L}+ca\\.?|Fersensporn|Hypothyreose|Hyperthyreose|Anämie|Suizid|Polytrauma|Endometriose|Bandscheiben\\p{L}*|CLL|AML|ALS|CED|Colitis ulcerosa|Herzschrittmacher|Schrittmacher|ICD|Schilddrüsen\\p{L}*';
+  'Asthma(?: bronchiale)?|COPD|KHK|pAVK|PAVK|aHT|art\\. Hypertonie|Hypertonus|Hypertonie|Bluthochdruck|DM(?: Typ)?(?: ?[12I]+)?|VHF|Vorhofflimmern|Gicht|(?:Morbus |M\\. ?)\\p{Lu}\\p{L}+|Parkinson|Epilepsie|Demenz\\p{L}*|dement|Rheuma|MS|Multiple Sklerose|Migräne|Glaukom|Grauer Star|Grüner Star|Adipositas|OSAS?|BPH|Reflux|GERD|Ekzem|Psoriasis|Diabetes\\p{L}*|\\p{L}*diabetes|Diabetiker(?:in)?|Schlaganfall|Apoplex|TIA|Embolie|LAE|TVT|Hepatitis(?: [A-E])?|HIV|Depression\\p{L}*|depressiv\\p{L}*|Bulimie|Anorexie|Schizophrenie|Sucht|Alkoholabhängigkeit|Struma|Krebs|\\p{L}+ca\\.?|Fersensporn|Hypothyreose|Hyperthyreose|Anämie|Suizid|Polytrauma|Endometriose|Bandscheiben\\p{L}*|CLL|AML|ALS|CED|Colitis ulcerosa|zuckerkrank|[\\p{L}-]*[Ii]nsuff\\.?|Diab\\.? ?(?:mell\\.?)?(?: ?(?:Typ )?[I12]+)?|rez\\. depr\\. Störung|Borderline\\p{L}*|Burn-?out|Allergisches Asthma|Schlafapnoe|Herzrhythmusstörungen|\\p{L}*[Aa]nfall|Fibromyalgie|Lupus|Sarkoidose|Tinnitus|Katarakt|Star-OP|Restless Legs|[\\p{L}-]+-C[Aa]\\.?|(?:art\\. )?HTN|chronischen? (?:Krankheit|Erkrankung)(?:en)?|Herzschrittmacher|Schrittmacher|ICD|Schilddrüsen\\p{L}*';
 export const ILLNESS = new RegExp(`(?<!\\p{L})(?:${NAMED}|${ENDINGS})(?!\\p{L})`, 'u');
 
 /** Nobody asked, or nobody knows: neither a yes nor a no. */
 export const UNASKED =
-  /(?<!\p{L})(?:(?:noch )?nicht (?:erfragt|erhoben|erfasst|eruierbar|erhebbar|dokumentiert|abgefragt)|unbekannt|unklar|nicht zu erfragen|keine Angaben?|k\. ?A\.|n\. ?e\.|Angaben fehlen|offen geblieben)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:noch )?nicht (?:gefragt|nachgefragt|erfragt|erhoben|erfasst|eruierbar|erhebbar|dokumentiert|abgefragt)|unbekannt|unklar|nicht zu erfragen|keine Angaben?|k\. ?A\.|n\. ?e\.|Angaben fehlen|offen geblieben)(?!\p{L})/iu;
 /** A no, also in the ways of the ward. */
 export const DENIED =
-  /(?<!\p{L})(?:kein[eners]*|nicht|nie|niemals|ohne|nichts|nichtraucher\p{L}*|ex-?raucher\p{L}*|neg\.?|negativ|verneint|ausgeschlossen|entfällt|nil|∅)(?!\p{L})|^\s*(?:-|–|ø|Ø|0)\s*$/iu;
+  /(?<!\p{L})(?:kein[eners]*|nein|nicht|nie|niemals|ohne|nichts|nichtraucher\p{L}*|ex-?raucher\p{L}*|neg\.?|negativ|verneint|ausgeschlossen|entfällt|nil|∅)(?!\p{L})|^\s*(?:-|–|ø|Ø|0)\s*$/iu;
 /** What was and is no longer. */
 export const OVER = /(?<!\p{L})(?:abgesetzt|pausiert|ausgesetzt|beendet|nicht mehr)(?!\p{L})/iu;
 
