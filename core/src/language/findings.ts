@@ -3,16 +3,20 @@ import { analyse, type Sentence } from './analysis/clauses.ts';
 import { mixesQuotation } from './analysis/quotations.ts';
 import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
+import { afterfieldRule } from './rules/afterfield.ts';
 import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { bareAdjectiveRule } from './rules/bareAdjectives.ts';
 import { reasonRule } from './rules/because.ts';
 import { becomingRule } from './rules/becoming.ts';
 import { bracketRule } from './rules/brackets.ts';
+import { clauseOpenerRule } from './rules/clauseOpeners.ts';
 import { degreeRule } from './rules/comparatives.ts';
 import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
 import { doubledWordRule } from './rules/doubledWords.ts';
+import { extraPrepositionRule } from './rules/extraPrepositions.ts';
+import { goalRule } from './rules/goals.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { indirectQuestionRule } from './rules/indirectQuestions.ts';
@@ -34,6 +38,7 @@ import { pluralSubjectRule } from './rules/pluralSubjects.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
+import { questionWordRule } from './rules/questionWords.ts';
 import { referenceRule } from './rules/references.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
 import { relativeRule } from './rules/relative.ts';
@@ -49,6 +54,7 @@ import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
+import { verbSenseRule } from './rules/verbSenses.ts';
 import { joinedSubjectRule, subjectVerbRule } from './rules/verbs.ts';
 import { whereAndWhenRule } from './rules/whereAndWhen.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
@@ -64,6 +70,8 @@ const RULES: Rule[] = [
   politeRule,
   addressRule,
   infinitivePlaceRule,
+  clauseOpenerRule,
+  questionWordRule,
   wordPairRule,
   doubledWordRule,
   reasonRule,
@@ -76,6 +84,7 @@ const RULES: Rule[] = [
   indirectQuestionRule,
   pronounOrderRule,
   middleFieldRule,
+  afterfieldRule,
   leftOutRule,
   stateRule,
   goingRule,
@@ -99,6 +108,9 @@ const RULES: Rule[] = [
   infinitiveRule,
   wordChoiceRule,
   becomingRule,
+  verbSenseRule,
+  extraPrepositionRule,
+  goalRule,
   personRule,
   governmentRule,
   missingPrepositionRule,

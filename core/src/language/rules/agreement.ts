@@ -161,9 +161,14 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
     isWithoutDots &&
     phrase.determiner !== null &&
     (phrase.determiner.reading.cells & PLURAL) !== 0;
+  // "alle Wort", "alle Patient": of what can be counted there are many.
+  const isAll =
+    phrase.determiner?.reading.stem === 'all' &&
+    sentence.tokens[phrase.determiner.at]?.lower === 'alle' &&
+    phrase.head.readings.every(({ noun }) => noun.isSure && noun.plurals.length > 0 && !noun.isUncountable);
   const [best, second] = targetsOf(
     phrase,
-    isGenitive ? GEN : isMany ? allowed & PLURAL : allowed,
+    isGenitive ? GEN : isMany || isAll ? allowed & PLURAL : allowed,
     { preferred: isToDo && !helps ? 'acc' : preferred, isSure: known !== null },
     sentence,
   );

@@ -121,7 +121,11 @@ function bareNoun(phrase: Phrase, { tokens, lexicon }: Sentence): NounReading | 
 /** "mit Tochter gesprochen": a person behind a preposition, in a sentence that is no note. */
 function personArticles(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
-  if (!clause.finite || subjectPronoun(clause, sentence) === null) return [];
+  // "Die Temperatur von Patient ist hoch": a subject with its article is no note.
+  const isSaid = clause.phrases.some(
+    ({ from, determiner, preposition }) => from === clause.from && determiner !== null && preposition === null && clause.kind === 'main',
+  );
+  if (!clause.finite || (subjectPronoun(clause, sentence) === null && !isSaid)) return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const word = phrase.preposition?.word ?? '';
     const reading = /^(?:mit|von|bei|für|zu)$/u.test(word) && phrase.to - phrase.from === 2 ? bareNoun(phrase, sentence) : null;

@@ -34,7 +34,8 @@ function afterwards(sentence: Sentence): Proposal[] {
 }
 
 /** What happened once: arriving in a country, being young, a time on the clock. */
-const ONCE = /^(?:deutschland|jung|klein|kind|uhr|gestern|vorgestern|geboren|angekommen|schule)$/u;
+const ONCE =
+  /^(?:deutschland|heimat|ukraine|türkei|schweiz|jung|klein|kind|baby|schüler|schülerin|student|studentin|uhr|gestern|vorgestern|geboren|angekommen|schule|ausbildung|geheiratet|kennengelernt)$/u;
 
 /** "Wenn ich nach Deutschland gekommen bin, habe ich kein Wort verstanden": once in the past it is "als". */
 function once(clause: Clause, index: number, sentence: Sentence): Proposal[] {
@@ -83,7 +84,7 @@ function prefixLast(clause: Clause, sentence: Sentence): Proposal[] {
     !takes ||
     isOwn ||
     !object ||
-    !(isPronoun || (isThing && (isBitte || /^(?:ziehen|machen|schalten)$/u.test(verb.infinitive)))) ||
+    !(isPronoun || (isThing && (isBitte || /^(?:ziehen|machen|schalten|rufen)$/u.test(verb.infinitive)))) ||
     (isPronoun && subject === null)
   )
     return [];

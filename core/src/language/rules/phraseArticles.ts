@@ -154,6 +154,8 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   if (!clause.finite || clause.kind === 'fragment') return [];
   const { after_preposition } = lexicon.government;
+  // "Was tun bei Sturz?": a heading.
+  if (tokens[clause.from]?.lower === 'was' && clause.finite.readings.some(({ kind }) => kind === 'infinitive')) return [];
   const isSaid =
     subjectPronoun(clause, sentence) !== null ||
     clause.phrases.some(

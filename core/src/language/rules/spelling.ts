@@ -51,6 +51,8 @@ function isName(tokens: readonly Token[], at: number, { lexicon }: Sentence): bo
     other?.isCapital === true && !other.isFirst && other.nouns.length === 0 && other.kind === 'word' && !isSmallWord(other);
   return (
     isTitle ||
+    // "Herr von Stetten"
+    (/^(?:von|van|zu|de)$/u.test(before?.lower ?? '') && lexicon.functionWords.titles.includes(tokens[at - 2]?.lower.replace('.', '') ?? '')) ||
     before?.lower === 'aus' ||
     before?.lower === 'nach' ||
     before?.lower === 'bin' ||

@@ -116,7 +116,9 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
       phrase.preposition?.word === 'auf' &&
       phrase.from === (clause.finite?.at ?? 0) + 1 &&
       phrase.to === endOf(clause, sentence);
-    if (verb === 'sein' && !isOn && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
+    // "Es ist Wasser auf den Boden"
+    const isSomewhere = /^(?:es|da|hier|dort)$/u.test(tokens[clause.from]?.lower ?? '') && /^(?:auf|an|unter)$/u.test(phrase.preposition?.word ?? '');
+    if (verb === 'sein' && !isOn && !isSomewhere && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
     const rest = phraseIn(phrase, wanted, sentence);
     if (rest === null) return [];
     const text = withPreposition(phrase.preposition?.word ?? '', rest, sentence);
