@@ -47,6 +47,7 @@ import { sharedVerbRule } from './rules/sharedVerbs.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { spokenArticleRule } from './rules/spokenArticles.ts';
 import { amountRule, goingRule, stateRule, yearRule } from './rules/states.ts';
 import { subjectArticleRule } from './rules/subjectArticles.ts';
 import { subjectRule } from './rules/subjects.ts';
@@ -131,6 +132,7 @@ const RULES: Rule[] = [
   nounArticleRule,
   phraseArticleRule,
   subjectArticleRule,
+  spokenArticleRule,
   predicateRule,
   bareAdjectiveRule,
   timeAndOwnerRule,

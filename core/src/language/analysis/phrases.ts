@@ -59,6 +59,18 @@ function nominalAgrees(reader: Reader, from: number): boolean {
   return noun !== undefined && (unionOf(noun.nouns) & cellsFrom('dat.mn')) !== 0;
 }
 
+/** "seit ihr Mann gestorben ist": behind "seit" no dative, and a finite verb before the next mark, with another one elsewhere. */
+function opensClause(tokens: readonly Token[], from: number): boolean {
+  const article = tokens[from + 1];
+  if (!/^(?:ihre?|mein|meine|unser|unsere|das|die|sein|seine|ein|eine|dieses)$/u.test(article?.lower ?? '') || !tokens[from + 2]?.isCapital) return false;
+  const stop = tokens.findIndex(({ kind }, at) => at > from && kind === 'mark');
+  const end = stop < 0 ? tokens.length : stop;
+  const isFinite = (token: Token | undefined) =>
+    token?.isCapital === false && token.verbs.some(({ kind, tense }) => kind === 'finite' && tense !== 'imperative');
+  const isElsewhere = tokens.some((token, at) => (at < from || at > end) && isFinite(token));
+  return end - from > 3 && isFinite(tokens[end - 1]) && isElsewhere;
+}
+
 /** The phrase that begins at a place, or null. */
 function phraseAt(reader: Reader, from: number): Phrase | null {
   const { tokens, lexicon } = reader;
@@ -96,6 +108,8 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
       /^(?:ich|du|er|wir|man|es)$/u.test(following.lower)
     )
       return null;
+    // "seit ihr Mann gestorben ist": an article that is no dative, and a verb that closes the clause.
+    if (first.lower === 'seit' && opensClause(tokens, from)) return null;
     // "seit Sie das wissen"
     if (/^(?:seit|bis|während)$/u.test(first.lower) && following?.text === 'Sie') return null;
     preposition = { at, word: contracted?.word ?? first.lower, isContracted: contracted !== null };

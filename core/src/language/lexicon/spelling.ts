@@ -184,6 +184,15 @@ function* anotherLetter(word: string): Generator<string> {
     for (const letter of LETTERS) if (letter !== word.charAt(at)) yield word.slice(0, at) + letter + word.slice(at + 1);
 }
 
+/** "Wohnungtür", "Sicherheitgurt": behind these endings a compound has an s. */
+export function withLinkingS({ nouns }: GermanLexicon, word: string): string | null {
+  const [, first = '', rest = ''] = /^(\p{L}{3,}?(?:ung|heit|keit|schaft|tät|tion))(\p{Ll}{3,})$/u.exec(word) ?? [];
+  if (first === '' || /^s/u.test(rest)) return null;
+  const isFirst = nouns.readings(first).some(({ noun, before }) => before === '' && noun.genders.includes('f'));
+  const isRest = nouns.readings(rest.charAt(0).toUpperCase() + rest.slice(1)).some(({ noun, before }) => noun.isSure && before === '');
+  return isFirst && isRest ? `${first}s${rest}` : null;
+}
+
 /** The everyday word that an unknown word was meant as: the same sounds, or one letter away from six letters on; null where it could be several. */
 export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false): string | null {
   const { forms, bySound, rareBySound } = indexOf(lexicon);

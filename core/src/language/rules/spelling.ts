@@ -2,7 +2,7 @@ import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import { isSmallWord, LONGEST_WORD, type Token } from '#language/analysis/tokens.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { DAT, PLURAL } from '#language/lexicon/agreement.ts';
-import { meantWord, withDots } from '#language/lexicon/spelling.ts';
+import { meantWord, withDots, withLinkingS } from '#language/lexicon/spelling.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { misformed } from './misformed.ts';
 
@@ -91,6 +91,8 @@ export const spellingRule: Rule = (sentence) =>
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
+    const linked = token.isCapital ? withLinkingS(lexicon, token.text) : null;
+    if (linked !== null) return one(linked);
     // "abgefuhrt": with dots another verb than the wrong form is of.
     const formed = misformed(lexicon, token.lower);
     const alsoDotted = formed.length > 0 && token.verbs.length === 0 ? withDots(lexicon, token.text) : null;
