@@ -16,6 +16,7 @@ import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
 import { doubledWordRule } from './rules/doubledWords.ts';
 import { extraPrepositionRule } from './rules/extraPrepositions.ts';
+import { fixedFormRule } from './rules/fixedForms.ts';
 import { goalRule } from './rules/goals.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
@@ -27,6 +28,7 @@ import { manyThingsRule } from './rules/manyThings.ts';
 import { middleFieldRule } from './rules/middleField.ts';
 import { misformedRule } from './rules/misformedVerbs.ts';
 import { missingPrepositionRule } from './rules/missingPrepositions.ts';
+import { negationsRule } from './rules/negations.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
@@ -70,6 +72,7 @@ const RULES: Rule[] = [
   nounCapitalRule,
   politeRule,
   addressRule,
+  fixedFormRule,
   infinitivePlaceRule,
   clauseOpenerRule,
   questionWordRule,
@@ -117,6 +120,7 @@ const RULES: Rule[] = [
   missingPrepositionRule,
   reflexiveRule,
   governedRule,
+  negationsRule,
   negationRule,
   comparisonRule,
   comparingRule,

@@ -62,7 +62,8 @@ function nominalAgrees(reader: Reader, from: number): boolean {
 /** "seit ihr Mann gestorben ist": behind "seit" no dative, and a finite verb before the next mark, with another one elsewhere. */
 function opensClause(tokens: readonly Token[], from: number): boolean {
   const article = tokens[from + 1];
-  if (!/^(?:ihre?|mein|meine|unser|unsere|das|die|sein|seine|ein|eine|dieses)$/u.test(article?.lower ?? '') || !tokens[from + 2]?.isCapital) return false;
+  if (!/^(?:ihre?|mein|meine|unser|unsere|das|die|sein|seine|ein|eine|dieses)$/u.test(article?.lower ?? '') || !tokens[from + 2]?.isCapital)
+    return false;
   const stop = tokens.findIndex(({ kind }, at) => at > from && kind === 'mark');
   const end = stop < 0 ? tokens.length : stop;
   const isFinite = (token: Token | undefined) =>

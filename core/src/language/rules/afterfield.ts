@@ -52,7 +52,8 @@ function isEmptyBetween(clause: Clause, verb: VerbAt, sentence: Sentence): boole
 const isOwnPart = (phrase: Phrase, sentence: Sentence) =>
   /^(?:mit|in|an|auf|zu|nach|aus|bei)$/u.test(phrase.preposition?.word ?? '') &&
   !isTime(phrase, sentence) &&
-  !(phrase.preposition?.word === 'nach' && phrase.determiner !== null) &&
+  // "Er hat gefragt nach dir"
+  !(phrase.preposition?.word === 'nach' && (phrase.determiner !== null || phrase.head.kind === 'pronoun')) &&
   !sentence.lexicon.government.before_events.includes(phrase.head.readings[0]?.noun.word ?? '');
 
 /** "Ich möchte sprechen mit dem Arzt", "Er ist gegangen in den Flur": with whom and where to stand before the verb that closes the sentence. */

@@ -177,7 +177,8 @@ function working(clause: Clause, sentence: Sentence): Proposal[] {
 }
 
 /** Where one has gone to: "Er ist essen", "Wir sind einkaufen". */
-const ABSENT = /^(?:essen|einkaufen|schlafen|arbeiten|spazieren|duschen|rauchen|schwimmen|laufen|joggen|tanzen|baden|kochen|trinken|feiern|wandern|reiten)$/u;
+const ABSENT =
+  /^(?:essen|einkaufen|schlafen|arbeiten|spazieren|duschen|rauchen|schwimmen|laufen|joggen|tanzen|baden|kochen|trinken|feiern|wandern|reiten)$/u;
 
 /** "Er ist nehmen seine Tablette", "Sie ist weinen": what somebody is doing needs one verb. */
 function isDoing(clause: Clause, sentence: Sentence): Proposal[] {
@@ -193,7 +194,12 @@ function isDoing(clause: Clause, sentence: Sentence): Proposal[] {
   const next = clause.phrases.find(({ from }) => from === infinitive.at + 1);
   const isWithObject = next?.preposition === null && (next.cells & ACC) !== 0 && !isTime(next, sentence);
   if (!isPerson || infinitive.at !== finite.at + 1 || tokens[infinitive.at]?.adjectives.length !== 0) return [];
-  if (ABSENT.test(verb.infinitive) ? !isWithObject : infinitive.at + 1 < end && next === undefined && tokens[infinitive.at + 1]?.adverb == null) return [];
+  if (
+    ABSENT.test(verb.infinitive)
+      ? !isWithObject
+      : infinitive.at + 1 < end && next === undefined && tokens[infinitive.at + 1]?.adverb == null
+  )
+    return [];
   const named = front.head.kind === 'pronoun' ? (tokens[front.head.at]?.subjectOf ?? []) : ['er' as const];
   const person = named.find((one) => be.persons.includes(one));
   if (!person) return [];
@@ -210,7 +216,8 @@ function isDoneTo(clause: Clause, sentence: Sentence): Proposal[] {
   const last = clause.others[0];
   const verb = last?.readings.find(({ kind }) => kind === 'infinitive')?.verb;
   const isWill = finiteOf(clause).some((one) => one.verb.infinitive === 'werden' && one.tense === 'present');
-  if (!finite || !last || !verb || !isWill || clause.others.length > 1 || !DONE.test(verb.infinitive) || clause.kind === 'relative') return [];
+  if (!finite || !last || !verb || !isWill || clause.others.length > 1 || !DONE.test(verb.infinitive) || clause.kind === 'relative')
+    return [];
   if (last.at !== endOf(clause, sentence) - 1) return [];
   const bare = clause.phrases.filter((one) => one.preposition === null && !isTime(one, sentence));
   const [who, another] = bare;

@@ -77,7 +77,9 @@ export const comparingRule: Rule = (sentence) => {
     const isHow = /^(?:sein|gehen|werden|aussehen|sehen|schlafen|hören|sprechen|fühlen|schmecken|riechen|essen|arbeiten|laufen)$/u.test(
       lexicalVerb(clause, sentence)?.infinitive ?? '',
     );
-    const isSame = tokens.slice(clause.from, at).some(({ lower }) => /^(?:so|genauso|ebenso|mehr|weniger|zu|anders|lieber|eher|nichts)$/u.test(lower));
+    const isSame = tokens
+      .slice(clause.from, at)
+      .some(({ lower }) => /^(?:so|genauso|ebenso|mehr|weniger|zu|anders|lieber|eher|nichts)$/u.test(lower));
     if (tokens[als]?.lower !== 'als' || !isOther || !isHow || isSame || !(isEnd || isMuch)) return [];
     const text = comparativeOf(positive.word);
     return one(at, at + 1, text, `Verglichen wird mit dem Komparativ: „${text} als“.`);

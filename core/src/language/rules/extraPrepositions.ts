@@ -50,14 +50,24 @@ function thingBehind(clause: Clause, sentence: Sentence): Proposal[] {
   const bare = clause.phrases.filter((one) => one !== subject && one.preposition === null && !isTime(one, sentence));
   if (bare.length > 0) return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
-    if (!phrase.preposition || !words.includes(phrase.preposition.word) || phrase.head.kind !== 'noun' || phrase.determiner === null) return [];
-    if (phrase.from <= (clause.finite?.at ?? 0) || isTime(phrase, sentence) || isPersonNoun(phrase.head.readings[0]?.noun, lexicon)) return [];
+    if (!phrase.preposition || !words.includes(phrase.preposition.word) || phrase.head.kind !== 'noun' || phrase.determiner === null)
+      return [];
+    if (phrase.from <= (clause.finite?.at ?? 0) || isTime(phrase, sentence) || isPersonNoun(phrase.head.readings[0]?.noun, lexicon))
+      return [];
     const next = tokens[phrase.to];
     // "Ich habe für das Zimmer gesucht, was fehlt": what is looked for is said later.
     if (next?.text === ',' || phrase.preposition.isContracted) return [];
     const text = phraseIn({ ...phrase, preposition: null, from: phrase.preposition.at + 1 }, 'acc', sentence);
     if (text === null) return [];
-    return [{ topic: 'preposition', from: phrase.from, to: phrase.to, text, reason: `„${verb.infinitive}“ steht ohne Präposition mit dem Akkusativ.` }];
+    return [
+      {
+        topic: 'preposition',
+        from: phrase.from,
+        to: phrase.to,
+        text,
+        reason: `„${verb.infinitive}“ steht ohne Präposition mit dem Akkusativ.`,
+      },
+    ];
   });
 }
 

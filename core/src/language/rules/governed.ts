@@ -95,7 +95,8 @@ function wished(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const verb = lexicalVerb(clause, sentence);
   const subject = subjectPronoun(clause, sentence);
-  if (verb?.infinitive !== 'wünschen' || verb.isPassive || !/^(?:ich|wir|er)$/u.test(tokens[subject?.head.at ?? -1]?.lower ?? '')) return [];
+  if (verb?.infinitive !== 'wünschen' || verb.isPassive || !/^(?:ich|wir|er)$/u.test(tokens[subject?.head.at ?? -1]?.lower ?? ''))
+    return [];
   const person = clause.phrases.find(
     ({ head, preposition, from }) =>
       preposition === null && from > (clause.finite?.at ?? 0) && /^(?:Sie|dich|mich|ihn)$/u.test(tokens[head.at]?.text ?? ''),

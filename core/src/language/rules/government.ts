@@ -63,6 +63,8 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   const [inner, outer] = clause.others;
   const isApart = inner !== undefined && outer !== undefined && clause.phrases.some(({ from }) => from > inner.at && from < outer.at);
   if (wanted === null || isLetting || isApart || clause.others.length > 2) return [];
+  // "Das sieht ihm ähnlich."
+  if (sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'ähnlich')) return [];
   const subject = subjectPronoun(clause, sentence);
   const bare = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
   // "ihr gefällt ihre Arbeit": to her.

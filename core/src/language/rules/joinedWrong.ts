@@ -68,7 +68,7 @@ function prefixLast(clause: Clause, sentence: Sentence): Proposal[] {
   const prefix = tokens[at];
   const verb = finiteOf(clause).find((reading) => lexicon.verbs.withPrefix(reading.verb, prefix?.lower ?? '') !== undefined)?.verb;
   const whole = verb && prefix ? lexicon.verbs.withPrefix(verb, prefix.lower) : undefined;
-  if (!verb || !whole || !prefix || !/^(?:an|auf|aus|ab|ein|mit|zu|vor)$/u.test(prefix.lower)) return [];
+  if (!verb || !whole || !prefix || !/^(?:an|auf|aus|ab|ein|mit|zu|vor|zurück|weg)$/u.test(prefix.lower)) return [];
   const takes = lexicon.uses.get(whole.infinitive)?.plain?.frames.some(({ objects }) => objects.includes('acc')) === true;
   const isOwn =
     lexicon.uses

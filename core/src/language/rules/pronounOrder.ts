@@ -95,7 +95,8 @@ function needlessSich(clause: Clause, sentence: Sentence): Proposal[] {
   // "Wir haben uns über ... gesprochen"
   const isTalk = /^(?:sprechen|reden)$/u.test(verb.infinitive) && clause.phrases.some(({ preposition }) => preposition?.word === 'über');
   const isNever =
-    tokens[own.head.at]?.lower !== 'uns' &&
+    (tokens[own.head.at]?.lower !== 'uns' ||
+      !/^(?:fehlen|vertrauen|zuhören|zustimmen|lachen|sterben|kommen|bleiben|tanzen|telefonieren|kündigen)$/u.test(verb.infinitive)) &&
     lexicon.government.never_reflexive.includes(verb.infinitive) &&
     !words.some(({ lower }) => BECOMES.test(lower));
   if (isLetting || (!isNever && !isHurt && !isTalk) || (hasPlace && isNever && /^(?:weinen|lachen|arbeiten)$/u.test(verb.infinitive)))

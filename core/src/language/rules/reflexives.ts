@@ -114,7 +114,8 @@ function reflexiveCase(clause: Clause, sentence: Sentence): Proposal[] {
   if (!pronoun || bare.length > 1 || clause.phrases.some(({ head, preposition }) => preposition === null && head.kind === 'name'))
     return [];
   const hasClause = sentence.clauses[sentence.clauses.indexOf(clause) + 1]?.opener != null;
-  if (hasClause || /^(?:anziehen|vorstellen|ansehen)$/u.test(verb.infinitive)) return [];
+  const isThing = tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:etwas|was|nichts|das|es)$/u.test(lower));
+  if (hasClause || /^(?:vorstellen|ansehen)$/u.test(verb.infinitive) || (verb.infinitive === 'anziehen' && isThing)) return [];
   const text = casedAs(wrong === 'mir' ? 'mich' : 'dich', tokens[pronoun.from]);
   return [
     {

@@ -21,7 +21,8 @@ function nounBeforeNot(clause: Clause, at: number, { tokens, lexicon }: Sentence
   const phrase = clause.phrases.find(({ to }) => to === at);
   const [reading] = phrase?.head.readings ?? [];
   const isHaving =
-    clause.others.length === 0 && finiteOf(clause).some(({ verb }) => /^(?:haben|brauchen|nehmen|essen|trinken|bekommen)$/u.test(verb.infinitive));
+    clause.others.length === 0 &&
+    finiteOf(clause).some(({ verb }) => /^(?:haben|brauchen|nehmen|essen|trinken|bekommen)$/u.test(verb.infinitive));
   const isLast = !tokens[at + 1] || tokens[at + 1]?.kind === 'mark';
   if (!phrase || !reading || !isHaving || !isLast || phrase.preposition || phrase.determiner || phrase.isCounted) return [];
   if (phrase.from <= (clause.finite?.at ?? 0) || phrase.to - phrase.from !== 1 || phrase.head.kind !== 'noun') return [];

@@ -52,7 +52,8 @@ function isName(tokens: readonly Token[], at: number, { lexicon }: Sentence): bo
   return (
     isTitle ||
     // "Herr von Stetten"
-    (/^(?:von|van|zu|de)$/u.test(before?.lower ?? '') && lexicon.functionWords.titles.includes(tokens[at - 2]?.lower.replace('.', '') ?? '')) ||
+    (/^(?:von|van|zu|de)$/u.test(before?.lower ?? '') &&
+      lexicon.functionWords.titles.includes(tokens[at - 2]?.lower.replace('.', '') ?? '')) ||
     before?.lower === 'aus' ||
     before?.lower === 'nach' ||
     before?.lower === 'bin' ||
@@ -188,7 +189,10 @@ export const capitalRule: Rule = (sentence) =>
         ({ head, preposition, to }) =>
           preposition === null && /^(?:sie|ihn|mich|dich|uns|es)$/u.test(tokens[head.at]?.text ?? '') && to <= at,
       ) === true;
-    if (isVerbPlace || isBeforeSubject || (isAfterHaben && isTaken)) return [];
+    // "Ich habe keine Zeit essen": "zu" is missing.
+    const isWithoutZu =
+      sentence.lexicon.government.before_zu.includes(tokens[at - 1]?.text ?? '') && token.verbs.some(({ kind }) => kind === 'infinitive');
+    if (isVerbPlace || isBeforeSubject || isWithoutZu || (isAfterHaben && isTaken)) return [];
     if (isInPhrase || !isOther || (isAfterHaben && isNounPlural)) {
       const text = withCapital(token.text);
       return [{ topic: 'capital', from: at, to: at + 1, text, reason: `Nomen schreibt man groß: „${text}“.` }];

@@ -56,7 +56,9 @@ function isStateOrThing(subject: Phrase, clause: Clause, { tokens }: Sentence): 
     finiteOf(clause).some(({ verb }) => /^(?:haben|brauchen|bekommen|möchten|mögen|wollen|nehmen|trinken|essen)$/u.test(verb.infinitive)) &&
     thing?.preposition === null &&
     thing.head.kind === 'noun' &&
-    (thing.determiner === null ? thing.head.readings.every(({ noun, cells }) => noun.isUncountable || (cells & ~PLURAL) === 0) : (thing.cells & GEN) === 0);
+    (thing.determiner === null
+      ? thing.head.readings.every(({ noun, cells }) => noun.isUncountable || (cells & ~PLURAL) === 0)
+      : (thing.cells & GEN) === 0);
   return isState || isHad;
 }
 
@@ -217,7 +219,10 @@ function longFront(clause: Clause, sentence: Sentence): Proposal[] {
     const phrase = clause.phrases.find(({ from }) => from === at);
     const token = tokens[at];
     const isTime = lexicon.functionWords.time_nouns.includes(phrase?.head.readings[0]?.noun.word ?? '');
-    if (phrase && (phrase.preposition !== null || isTime)) at = phrase.to;
+    const isClock =
+      token?.lower === 'um' && (tokens[at + 1]?.kind === 'number' || lexicon.functionWords.numbers.includes(tokens[at + 1]?.lower ?? ''));
+    if (isClock && !phrase) at += tokens[at + 2]?.text === 'Uhr' ? 3 : 2;
+    else if (phrase && (phrase.preposition !== null || isTime)) at = phrase.to;
     else if (token?.lower === 'hause' || (token?.adverb != null && /^(?:time|place)$/u.test(token.adverb))) at += 1;
     else return [];
     parts += 1;

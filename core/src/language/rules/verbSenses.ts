@@ -39,7 +39,8 @@ function knowingSomebody(clause: Clause, sentence: Sentence): Proposal[] {
   const isNamed = object?.head.kind === 'name' && /^(?:frau|herrn?)$/u.test(tokens[object.head.at]?.lower ?? '');
   const isPerson = object?.head.kind === 'pronoun' && /^(?:ihn|dich|mich)$/u.test(tokens[object.head.at]?.text ?? '');
   // "Das wissen Sie besser": there "Sie" is the subject.
-  const isBehind = object !== undefined && object.from > (clause.finite?.at ?? 0) && (subject.to === clause.finite?.at || subject.to === object.from);
+  const isBehind =
+    object !== undefined && object.from > (clause.finite?.at ?? 0) && (subject.to === clause.finite?.at || subject.to === object.from);
   if (!object || another || !(isNamed || isPerson) || !isBehind || tokens[endOf(clause, sentence)]?.text === ',') return [];
   return choice(exchanged(clause, 'wissen', 'kennen', sentence), 'Eine Person „kennt“ man.');
 }
