@@ -1,4 +1,4 @@
-import { ALL_CELLS, type Cells, cellsFrom, PLURAL } from '#language/lexicon/agreement.ts';
+import { ALL_CELLS, type Cells, cellsFrom, DAT, PLURAL } from '#language/lexicon/agreement.ts';
 import { adjectiveCells, type Determiner, determinerOf } from '#language/lexicon/declension.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
@@ -66,10 +66,10 @@ function opensClause(tokens: readonly Token[], from: number): boolean {
     return false;
   const stop = tokens.findIndex(({ kind }, at) => at > from && kind === 'mark');
   const end = stop < 0 ? tokens.length : stop;
-  const isFinite = (token: Token | undefined) =>
+  const isFiniteVerb = (token: Token | undefined) =>
     token?.isCapital === false && token.verbs.some(({ kind, tense }) => kind === 'finite' && tense !== 'imperative');
-  const isElsewhere = tokens.some((token, at) => (at < from || at > end) && isFinite(token));
-  return end - from > 3 && isFinite(tokens[end - 1]) && isElsewhere;
+  const isElsewhere = tokens.some((token, at) => (at < from || at > end) && isFiniteVerb(token));
+  return end - from > 3 && isFiniteVerb(tokens[end - 1]) && isElsewhere;
 }
 
 /** The phrase that begins at a place, or null. */
@@ -97,6 +97,12 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   if (first.lower === 'um' && tokens[from + 2]?.lower === 'willen') return null;
   // "ab und zu"
   if (first.lower === 'zu' && tokens[from - 1]?.lower === 'und' && tokens[from - 2]?.lower === 'ab') return null;
+  // "zu hoher Blutdruck": too high, as it is no dative.
+  if (first.lower === 'zu' && tokens[from + 1] && attributive(tokens[from + 1] as Token).length > 0) {
+    const behind = nominal(reader, from + 1);
+    const cells = behind ? agreementOf({ determiner: null, ...behind }, unionOf(tokens[behind.noun]?.nouns ?? [])) : 0;
+    if (behind?.adjectives[0]?.at === from + 1 && cells !== 0 && (cells & DAT) === 0) return null;
+  }
   // "zu viele Witze", "zu wenige": too many.
   if (first.lower === 'zu' && /^(?:viel|wenig)(?:e[nrs]?)?$/u.test(tokens[from + 1]?.lower ?? '')) return null;
   if (first.isPreposition) {

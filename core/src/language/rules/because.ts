@@ -77,6 +77,8 @@ function withoutVerb(sentence: Sentence): Proposal[] {
   const isState =
     adjective !== undefined &&
     !adjective.isCapital &&
+    // "Der Grund hinter dem Nein"
+    !adjective.isPreposition &&
     adjective.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') &&
     adjective.verbs.length === 0 &&
     adjective.lower !== 'natürlich' &&

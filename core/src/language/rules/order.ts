@@ -104,6 +104,8 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   if (begin === null) return [];
   const firstPhrase = clause.phrases.find((one) => one.from === clause.from);
   if (!clause.followsClause && firstPhrase && (!isFrontable(firstPhrase, sentence) || isGreeting(firstPhrase, sentence))) return [];
+  // "Um wen es geht": a heading.
+  if (firstPhrase && tokens.slice(firstPhrase.from, firstPhrase.to).some(({ asks }) => asks)) return [];
   // "Vom vielen Desinfizieren sind": the article in the preposition belongs to the noun.
   if (firstPhrase?.preposition?.isContracted && firstPhrase.head.kind === 'pronoun') return [];
   const subject = clause.phrases.find((one) => one.from === begin);

@@ -174,6 +174,8 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
       (reading.before !== '' && !reading.noun.isSure)
     )
       return [];
+    // "Tür an Tür"
+    if (tokens[phrase.from - 1]?.text === tokens[phrase.head.at]?.text) return [];
     const next = tokens[phrase.to];
     const isListed = next?.coordinates === true && tokens[phrase.to + 1]?.isCapital === true;
     const isNumber = next?.kind === 'number' || lexicon.functionWords.numbers.includes(next?.lower ?? '') || next?.lower === 'eins';

@@ -23,6 +23,8 @@ function doubled(clause: Clause, sentence: Sentence): Proposal[] {
     pronoun &&
     noun &&
     noun !== pronoun &&
+    // "Welche Tabletten sie nimmt": a heading.
+    tokens[noun.from]?.asks !== true &&
     noun.preposition === null &&
     noun.head.kind !== 'pronoun' &&
     (noun.cells & NOM) !== 0

@@ -73,6 +73,8 @@ export const negationRule: Rule = (sentence) =>
     if (!noun?.isCapital || isBeforeComma || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
     const { determiner } = phrase;
     if (determiner && determiner.reading.kind !== 'indefinite') return [];
+    // "nicht Wort für Wort"
+    if (tokens[phrase.to]?.isPreposition && tokens[phrase.to + 1]?.text === noun.text) return [];
     // "nicht viel Appetit", "nicht genug Zeit"
     if (/^(?:viel|wenig|mehr|genug|so|zu|einmal|mal|nur)$/u.test(tokens[at + 1]?.lower ?? '')) return [];
     // "nicht ein Wort", "nicht einen Löffel": not even one.
