@@ -118,7 +118,7 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     // "seit ihr Mann gestorben ist": an article that is no dative, and a verb that closes the clause.
     if (first.lower === 'seit' && opensClause(tokens, from)) return null;
     // "seit Sie das wissen"
-    if (/^(?:seit|bis|während)$/u.test(first.lower) && following?.text === 'Sie') return null;
+    if (/^(?:seit|bis|während)$/u.test(first.lower) && /^sie$/iu.test(following?.text ?? '')) return null;
     preposition = { at, word: contracted?.word ?? first.lower, isContracted: contracted !== null };
     if (contracted?.determiner) determiner = { at, reading: contracted.determiner };
     at += 1;

@@ -205,6 +205,10 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
   const rare = word.length >= LONG && !bySound.has(soundOf(word)) && /^\p{Ll}/u.test(word) ? rareBySound.get(soundOf(word)) : undefined;
   const [onlyRare, anotherRare] = rare ?? [];
   if (onlyRare && !anotherRare && Math.abs(onlyRare.length - word.length) <= 2) return onlyRare;
+  // "Flüssichkeit", "Schwesta": endings that sound alike.
+  const respelt = /ichkeit/u.test(word) ? word.replace('ichkeit', 'igkeit') : word.length > 5 && word.endsWith('a') ? `${word.slice(0, -1)}er` : '';
+  const meant = respelt === '' ? undefined : forms.get(respelt.toLowerCase());
+  if (meant) return meant;
   const breathed = word.length > 3 ? forms.get(`h${word.toLowerCase()}`) : undefined;
   if (breathed) return breathed;
   // Short words have too many neighbours: only a letter too few or too many of its kind.
@@ -217,6 +221,9 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
     const [noun, another] = [...same].filter((form) => form.length === word.length && /^\p{Lu}/u.test(form));
     if (near.length === 0 && word.length === 4 && /^\p{Lu}/u.test(word) && noun && !another) return noun;
     if (near.length === 1) return near[0] ?? null;
+    // "nemen", "vergesen": of several that sound alike the one that has the same vowels.
+    const [alike, second] = near.filter((form) => lengthless(form) === lengthless(word));
+    if (alike && !second) return alike;
     if (near.length > 1) return null;
   }
   // "Artz": two letters in the other order.

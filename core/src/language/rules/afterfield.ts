@@ -79,7 +79,7 @@ function partBehind(clause: Clause, sentence: Sentence): Proposal[] {
 }
 
 /** How it is done: never behind the verb. */
-const MANNER = /^(?:gut|schlecht|schnell|langsam|richtig|besser|laut|leise|viel|mehr|wenig|genau|vorsichtig)$/u;
+const MANNER = /^(?:gut|schlecht|schnell|langsam|richtig|besser|laut|leise|viel|mehr|wenig|genau|vorsichtig|allein|alleine)$/u;
 const WHEN = /^(?:heute|morgen|gestern|jetzt|später|gleich|bald)$/u;
 
 /** "Er kann nicht hören gut", "Ich werde das machen später": one adverb behind the verb that closes the sentence. */

@@ -53,6 +53,13 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
       (lexicon.government.motion.includes(verb) && verb !== 'kommen') ||
       (verb === 'kommen' && clause.others.length === 0) ||
       (/^(?:kommen|bringen)$/u.test(verb) && clause.others.length > 0);
+    // "in Arzt": with somebody one is "bei", to somebody one goes "zu".
+    if (word === 'in' && isPersonNoun(noun, lexicon)) {
+      const by = isTo ? 'zu' : 'bei';
+      const form = contracted(by, noun.genders[0] === 'f' ? 'der' : 'dem', sentence);
+      const shown = casedAs(`${form} ${head}`, tokens[phrase.from]);
+      return noun.isWeak ? [] : [{ topic: 'preposition', from: phrase.from, to: phrase.to, text: shown, reason: `Bei Personen steht „${by}“.` }];
+    }
     const ofCase = word === 'zu' || !isTo ? 'dat' : 'acc';
     const gender = noun.genders[0] ?? 'n';
     const article = ofCase === 'dat' ? (gender === 'f' ? 'der' : 'dem') : { m: 'den', f: 'die', n: 'das' }[gender];

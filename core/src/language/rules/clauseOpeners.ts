@@ -34,7 +34,11 @@ function beforeClause(sentence: Sentence): Proposal[] {
     const isOnlySubject =
       phrase?.determiner?.at === at + 1 && phrase.head.kind === 'noun' && phrase.cells !== 0 && (phrase.cells & (DAT | GEN | ACC)) === 0;
     const end = markAfter(sentence, at);
-    if (!(isPronoun || isOnlySubject) || end - at < 3 || !isFiniteOnly(sentence, end - 1)) return [];
+    // "Nach der Unfall konnte er nicht laufen": a wrong article, and the verb in second place.
+    const isSecond = isFiniteOnly(sentence, phrase?.to ?? at + 2) && end - (phrase?.to ?? at + 2) > 1;
+    const last = tokens[end - 1];
+    const isClosed = isFiniteOnly(sentence, end - 1) && last?.verbs.some(({ persons, kind }) => kind === 'finite' && !persons.includes('sie'));
+    if (!(isPronoun || (isOnlySubject && !isSecond && isClosed)) || end - at < 3 || !isFiniteOnly(sentence, end - 1)) return [];
     const to = isPronoun || !phrase ? at + 2 : phrase.to;
     const text = `${casedAs(instead, token)} ${written(sentence, at + 1, to)}`;
     return one('conjunction', at, to, text, `Vor einem Satz steht „${instead}“.`);
@@ -74,8 +78,9 @@ function purpose(sentence: Sentence): Proposal[] {
     if (token.lower !== 'um' || before?.text !== ',' || !isSubject) return [];
     const end = markAfter(sentence, at);
     const hasZu = tokens.slice(at, end).some(({ lower, verbs }) => lower === 'zu' || verbs.some(({ kind }) => kind === 'zu-infinitive'));
-    return end - at > 2 && !hasZu && isFiniteOnly(sentence, end - 1)
-      ? one('conjunction', at, at + 1, 'damit', 'Ein Ziel mit eigenem Subjekt beginnt mit „damit“.')
+    const hasVerb = tokens.slice(at + 2, end).some((_, place) => isFiniteOnly(sentence, at + 2 + place));
+    return end - at > 2 && !hasZu && hasVerb
+      ? one('conjunction', at, at + 2, `damit ${next?.text}`, 'Ein Ziel mit eigenem Subjekt beginnt mit „damit“.')
       : [];
   });
 }
@@ -127,6 +132,19 @@ function whether(clause: Clause, index: number, sentence: Sentence): Proposal[] 
   return one('conjunction', finite.at, end, text, 'Eine Frage, auf die man mit Ja oder Nein antwortet, beginnt im Nebensatz mit „ob“.');
 }
 
+/** "Ich weiß nicht, dass er kommt": what I do not know is open. */
+function notKnown(clause: Clause, index: number, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const before = sentence.clauses[index - 1];
+  const words = tokens
+    .slice(before?.from ?? 0, before?.to ?? 0)
+    .map(({ lower }) => lower)
+    .join(' ');
+  if (clause.opener === null || tokens[clause.opener]?.lower !== 'dass' || !/^(?:ich|wir) (?:weiß|wissen) (?:noch |leider )?nicht$/u.test(words))
+    return [];
+  return one('conjunction', clause.opener, clause.opener + 1, 'ob', 'Was man nicht weiß, steht mit „ob“.');
+}
+
 const JOINED: Record<string, string> = { ohne: 'ohne dass', statt: 'statt dass', anstatt: 'anstatt dass' };
 
 /** "ohne er es merkt": with its own subject "ohne" needs "dass". */
@@ -152,5 +170,6 @@ export const clauseOpenerRule: Rule = (sentence) => [
     ...beforeNoun(clause, sentence),
     ...purposeWithout(clause, sentence),
     ...whether(clause, index, sentence),
+    ...notKnown(clause, index, sentence),
   ]),
 ];

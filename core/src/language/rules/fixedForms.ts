@@ -182,6 +182,60 @@ function afterPurpose(sentence: Sentence): Proposal[] {
   );
 }
 
+/** "Es macht mich Spaß": to whom something is a pleasure stands in the dative. */
+function pleases(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  if (lexicalVerb(clause, sentence)?.infinitive !== 'machen' || clause.kind === 'relative') return [];
+  const hasIt = tokens.slice(clause.from, clause.to).some(({ text }) => /^(?:Spaß|Angst|Sorge|Sorgen|Mut|Freude|Hoffnung|Mühe|Vorwürfe)$/u.test(text));
+  const form: Record<string, string> = { mich: 'mir', dich: 'dir', ihn: 'ihm' };
+  const person = clause.phrases.find(({ head, preposition }) => preposition === null && form[tokens[head.at]?.text ?? ''] !== undefined);
+  const own = lexicon.functionWords.personal.find(({ acc }) => acc === tokens[person?.head.at ?? -1]?.text);
+  return hasIt && person && own
+    ? one('case', person.from, person.to, own.dat, `Die Person steht hier im Dativ: „${own.dat}“.`)
+    : [];
+}
+
+/** How somebody looks. */
+const LOOKS = /^(?:müde|krank|blass|traurig|schön|glücklich|schlimm|schwach|gesund|nervös|wütend|jung|alt|komisch|erschöpft|hübsch)$/u;
+
+/** "Sie sieht müde": how somebody looks is "aussehen". */
+function looks(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const end = endOf(clause, sentence);
+  if (clause.kind !== 'main' || clause.others.length > 0 || clause.prefix !== null || tokens[end]?.text === ',') return [];
+  const isSeeing = finiteOf(clause).some(({ verb, tense }) => verb.infinitive === 'sehen' && tense !== 'imperative');
+  const others = clause.phrases.filter(({ from, preposition }) => preposition === null && from > (clause.finite?.at ?? 0) && tokens[from]?.text !== 'Sie');
+  if (!isSeeing || others.length > 0 || !LOOKS.test(tokens[end - 1]?.lower ?? '')) return [];
+  return one('separable-verb', end - 1, end, `${tokens[end - 1]?.text} aus`, 'Wie jemand wirkt: „aussehen“.');
+}
+
+/** "Das ist der Tochter von Frau Ernst": what something or somebody is stands in the nominative. */
+function isWho(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const { finite } = clause;
+  const phrase = clause.phrases.find(({ from }) => from === (finite?.at ?? -2) + 1);
+  const [reading] = phrase?.head.readings ?? [];
+  const isThis = /^(?:das|hier|dies)$/u.test(tokens[clause.from]?.lower ?? '') && finite?.at === clause.from + 1;
+  if (!finite || !phrase || !reading || !isThis || !/^(?:ist|war)$/u.test(tokens[finite.at]?.lower ?? '') || clause.others.length > 0) return [];
+  const isFeminine = tokens[phrase.from]?.lower === 'der' && phrase.determiner?.at === phrase.from && (phrase.cells & NOM) === 0;
+  const next = tokens[phrase.to];
+  const isEnd = !next || next.kind === 'mark' || next.lower === 'von';
+  if (!isFeminine || !isEnd || !reading.noun.isSure || (phrase.cells & DAT) === 0 || phrase.adjectives.length > 0) return [];
+  return one('gender', phrase.from, phrase.from + 1, 'die', `„${reading.noun.word}“ ist feminin und steht hier im Nominativ: „die“.`);
+}
+
+/** "Er versucht aufstehen": the second verb stands with "zu". */
+function withZu(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const last = clause.others[0];
+  const verb = last?.readings.find(({ kind }) => kind === 'infinitive')?.verb;
+  const isTrying = finiteOf(clause).some(({ verb: { infinitive } }) => /^(?:versuchen|beschließen|hoffen|planen|vergessen|beginnen)$/u.test(infinitive));
+  if (!last || !verb || !isTrying || clause.others.length > 1 || clause.kind !== 'main' || last.at !== endOf(clause, sentence) - 1) return [];
+  if (tokens[last.at - 1]?.lower === 'zu' || tokens[last.at]?.isCapital) return [];
+  const text = verb.prefix === '' ? `zu ${verb.infinitive}` : `${verb.prefix}zu${verb.infinitive.slice(verb.prefix.length)}`;
+  return one('infinitive-with-zu', last.at, last.at + 1, text, `Hier steht der Infinitiv mit „zu“: „${text}“.`);
+}
+
 /** Words and set phrases that have one form alone. */
 export const fixedFormRule: Rule = (sentence) => [
   ...afterPurpose(sentence),
@@ -191,6 +245,10 @@ export const fixedFormRule: Rule = (sentence) => [
   ...sentence.clauses.flatMap((clause, index) => [
     ...hurts(clause, sentence),
     ...must(clause, sentence),
+    ...pleases(clause, sentence),
+    ...looks(clause, sentence),
+    ...isWho(clause, sentence),
+    ...withZu(clause, sentence),
     ...statementToldOff(clause, index, sentence),
   ]),
 ];

@@ -50,7 +50,9 @@ function withoutPreposition(clause: Clause, sentence: Sentence): Proposal[] {
 /** "Ich gehe nach Bett", "nach die Apotheke": "nach" stands only before countries, towns and "Hause". */
 function withNach(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
-  if (!isGoing(clause, sentence) || !clause.finite) return [];
+  // "Sie möchte nach Toilette": the verb of going is left out.
+  const isWish = clause.others.length === 0 && /^(?:mögen|möchten|wollen|müssen|dürfen)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
+  if (!(isGoing(clause, sentence) || isWish) || !clause.finite) return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const goal = lexicon.government.goals[tokens[phrase.head.at]?.text ?? ''];
     const isOpen = phrase.determiner === null || (phrase.determiner.reading.cells & DAT) === 0;

@@ -77,6 +77,12 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   const isWhat = sentence.tokens[front?.head.at ?? -1]?.lower === 'was';
   const nouns = bare.filter((phrase) => phrase !== subject && phrase.head.kind === 'noun' && (phrase.cells & NOM) !== 0);
   const known = subject ?? front;
+  // "Das Bein tut sie weh": a thing in front, and somebody behind the verb.
+  const thing = bare.find(({ from, to }) => from === clause.from && to === clause.finite?.at);
+  const she = bare.find(({ from, head }) => from === (clause.finite?.at ?? -2) + 1 && sentence.tokens[head.at]?.text === 'sie');
+  const isThing = thing?.head.kind === 'noun' && (thing.cells & NOM) !== 0 && !isPersonNoun(thing.head.readings[0]?.noun, sentence.lexicon);
+  if (wanted === 'dat' && she && isThing && /^(?:wehtun|gefallen|schmecken|fehlen|gehören|passen|helfen)$/u.test(verb.infinitive))
+    return [{ topic: 'case', from: she.from, to: she.to, text: 'ihr', reason: `„${verb.infinitive}“ steht mit dem Dativ.` }];
   return bare.flatMap((phrase): Proposal[] => {
     if (isWhat && phrase.head.kind === 'noun') return [];
     if (phrase === known || isReflexiveOf(phrase, subject, sentence) || isTime(phrase, sentence) || isJoined(phrase, sentence)) return [];
@@ -112,7 +118,9 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
       verb.infinitive === 'passen'
     )
       return [];
-    const text = phraseIn(phrase, wanted, sentence);
+    // "Ich habe sie geholfen": rather one than many.
+    const isShe = wanted === 'dat' && token?.text === 'sie' && phrase.from > (clause.finite?.at ?? 0) && known !== null && known !== phrase;
+    const text = isShe ? 'ihr' : phraseIn(phrase, wanted, sentence);
     if (text === null || text === token?.text) return [];
     return [{ topic: 'case', from: phrase.from, to: phrase.to, text, reason: `„${verb.infinitive}“ steht mit dem ${CASE_NAMES[wanted]}.` }];
   });

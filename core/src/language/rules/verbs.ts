@@ -166,7 +166,9 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isMan = sentence.tokens[subject.head.at]?.lower === 'man' && token?.lower.endsWith('e') === true;
     if (isMan || sentence.lexicon.functionWords.wishes.includes(token?.lower ?? '')) return [];
     // "ich müsst", "ich hätt": the last sound is left out in speech.
-    if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons }) => persons.includes(person ?? 'wir'))) return [];
+    const names = new Set(readings.map(({ verb }) => verb.infinitive));
+    if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons, verb }) => persons.includes(person ?? 'wir') && names.has(verb.infinitive)))
+      return [];
     // "mit denen du fragst und die Entlassung vorbereitest": "du" was named before.
     const isNamedBefore = has.has('du') && sentence.tokens.slice(0, subject.from).some(({ lower }) => lower === 'du');
     // "Es liegen zehn Stunden dazwischen": what is there decides, not "es".
