@@ -67,12 +67,12 @@ import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */
 const RULES: Rule[] = [
+  fixedFormRule,
   spellingRule,
   capitalRule,
   nounCapitalRule,
   politeRule,
   addressRule,
-  fixedFormRule,
   infinitivePlaceRule,
   clauseOpenerRule,
   questionWordRule,

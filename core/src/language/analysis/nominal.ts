@@ -32,7 +32,10 @@ function isNoun(token: Token, before: Token | undefined): boolean {
     ((before.determiner?.kind === 'negative' && before.lower !== 'kein') ||
       // "was sie schlimmer macht"
       (attributive(before).length > 0 &&
-        !before.adjectives.some(({ ending, degree }) => ending === '' && degree === 'comparative') && before.adverb === null && before.determiner === null && !before.lower.startsWith('ander')));
+        !before.adjectives.some(({ ending, degree }) => ending === '' && degree === 'comparative') &&
+        before.adverb === null &&
+        before.determiner === null &&
+        !before.lower.startsWith('ander')));
   const isVerbLike =
     token.verbs.length > 0 && (before?.isCapital === true || before?.adjectives.some(({ degree }) => degree === 'superlative') === true);
   if (isVerbLike) return false;

@@ -69,7 +69,9 @@ function opensClause(tokens: readonly Token[], from: number): boolean {
   const isFiniteVerb = (token: Token | undefined) =>
     token?.isCapital === false && token.verbs.some(({ kind, tense }) => kind === 'finite' && tense !== 'imperative');
   const isElsewhere = tokens.some((token, at) => (at < from || at > end) && isFiniteVerb(token));
-  return end - from > 3 && isFiniteVerb(tokens[end - 1]) && isElsewhere;
+  // "..., seit ihr Mann ist gestorben": behind a comma, wherever the verb stands.
+  const isOwn = tokens[from - 1]?.text === ',' && tokens.slice(from + 3, end).some(isFiniteVerb);
+  return end - from > 3 && (isFiniteVerb(tokens[end - 1]) || isOwn) && isElsewhere;
 }
 
 /** The phrase that begins at a place, or null. */

@@ -24,7 +24,8 @@ export function subjectPronoun(clause: Clause, sentence: Sentence): Phrase | nul
   if (clause.kind === 'subordinate')
     return (
       pronouns.find(
-        (phrase) => isPersonal(phrase) && fits(phrase) && phrase.from === (clause.opener ?? 0) + 1 && !isBeforeSubject(phrase, clause, sentence),
+        (phrase) =>
+          isPersonal(phrase) && fits(phrase) && phrase.from === (clause.opener ?? 0) + 1 && !isBeforeSubject(phrase, clause, sentence),
       ) ?? null
     );
   if (clause.kind === 'relative') return null;

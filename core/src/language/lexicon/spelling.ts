@@ -206,7 +206,11 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
   const [onlyRare, anotherRare] = rare ?? [];
   if (onlyRare && !anotherRare && Math.abs(onlyRare.length - word.length) <= 2) return onlyRare;
   // "Flüssichkeit", "Schwesta": endings that sound alike.
-  const respelt = /ichkeit/u.test(word) ? word.replace('ichkeit', 'igkeit') : word.length > 5 && word.endsWith('a') ? `${word.slice(0, -1)}er` : '';
+  const respelt = /ichkeit/u.test(word)
+    ? word.replace('ichkeit', 'igkeit')
+    : word.length > 5 && word.endsWith('a')
+      ? `${word.slice(0, -1)}er`
+      : '';
   const meant = respelt === '' ? undefined : forms.get(respelt.toLowerCase());
   if (meant) return meant;
   const breathed = word.length > 3 ? forms.get(`h${word.toLowerCase()}`) : undefined;

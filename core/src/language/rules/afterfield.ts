@@ -14,6 +14,9 @@ function earlyVerb(clause: Clause, sentence: Sentence): VerbAt | null {
   const { finite, others } = clause;
   const [verb] = others;
   if (!finite || !verb || others.length !== 1 || (clause.kind !== 'main' && clause.kind !== 'question')) return null;
+  // "Sie ist verheiratet mit ihm": how somebody is.
+  const word = sentence.tokens[verb.at]?.lower ?? '';
+  if (sentence.lexicon.government.adjectives[word] !== undefined || sentence.lexicon.adjectives.isListed(word)) return null;
   if (verb.at <= finite.at || verb.at >= endOf(clause, sentence) - 1 || clause.prefix !== null) return null;
   const isLed = finiteOf(clause).some(({ verb: { infinitive }, tense }) => {
     if (tense === 'imperative') return false;

@@ -58,7 +58,9 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
       const by = isTo ? 'zu' : 'bei';
       const form = contracted(by, noun.genders[0] === 'f' ? 'der' : 'dem', sentence);
       const shown = casedAs(`${form} ${head}`, tokens[phrase.from]);
-      return noun.isWeak ? [] : [{ topic: 'preposition', from: phrase.from, to: phrase.to, text: shown, reason: `Bei Personen steht „${by}“.` }];
+      return noun.isWeak
+        ? []
+        : [{ topic: 'preposition', from: phrase.from, to: phrase.to, text: shown, reason: `Bei Personen steht „${by}“.` }];
     }
     const ofCase = word === 'zu' || !isTo ? 'dat' : 'acc';
     const gender = noun.genders[0] ?? 'n';

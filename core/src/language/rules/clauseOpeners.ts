@@ -37,7 +37,8 @@ function beforeClause(sentence: Sentence): Proposal[] {
     // "Nach der Unfall konnte er nicht laufen": a wrong article, and the verb in second place.
     const isSecond = isFiniteOnly(sentence, phrase?.to ?? at + 2) && end - (phrase?.to ?? at + 2) > 1;
     const last = tokens[end - 1];
-    const isClosed = isFiniteOnly(sentence, end - 1) && last?.verbs.some(({ persons, kind }) => kind === 'finite' && !persons.includes('sie'));
+    const isClosed =
+      isFiniteOnly(sentence, end - 1) && last?.verbs.some(({ persons, kind }) => kind === 'finite' && !persons.includes('sie'));
     if (!(isPronoun || (isOnlySubject && !isSecond && isClosed)) || end - at < 3 || !isFiniteOnly(sentence, end - 1)) return [];
     const to = isPronoun || !phrase ? at + 2 : phrase.to;
     const text = `${casedAs(instead, token)} ${written(sentence, at + 1, to)}`;
@@ -140,7 +141,11 @@ function notKnown(clause: Clause, index: number, sentence: Sentence): Proposal[]
     .slice(before?.from ?? 0, before?.to ?? 0)
     .map(({ lower }) => lower)
     .join(' ');
-  if (clause.opener === null || tokens[clause.opener]?.lower !== 'dass' || !/^(?:ich|wir) (?:weiß|wissen) (?:noch |leider )?nicht$/u.test(words))
+  if (
+    clause.opener === null ||
+    tokens[clause.opener]?.lower !== 'dass' ||
+    !/^(?:ich|wir) (?:weiß|wissen) (?:noch |leider )?nicht$/u.test(words)
+  )
     return [];
   return one('conjunction', clause.opener, clause.opener + 1, 'ob', 'Was man nicht weiß, steht mit „ob“.');
 }

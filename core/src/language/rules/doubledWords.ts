@@ -71,7 +71,8 @@ function butAlso({ tokens }: Sentence): Proposal[] {
     if (not < 0 || between.some(({ kind }) => kind === 'mark')) return [];
     const [next, end] = [tokens[at + 1], tokens[at + 3]];
     const isAlso = tokens[not + 1]?.lower === 'nur' && next?.lower === 'auch';
-    const isSame = next?.isPreposition === true && next.lower === tokens[not + 1]?.lower && (!end || end.kind === 'mark') && between.length < 5;
+    const isSame =
+      next?.isPreposition === true && next.lower === tokens[not + 1]?.lower && (!end || end.kind === 'mark') && between.length < 5;
     return isAlso || isSame ? one('conjunction', at, at + 1, 'sondern', 'Nach „nicht“ steht „sondern“, wenn das Richtige folgt.') : [];
   });
 }

@@ -186,13 +186,13 @@ function afterPurpose(sentence: Sentence): Proposal[] {
 function pleases(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   if (lexicalVerb(clause, sentence)?.infinitive !== 'machen' || clause.kind === 'relative') return [];
-  const hasIt = tokens.slice(clause.from, clause.to).some(({ text }) => /^(?:Spaß|Angst|Sorge|Sorgen|Mut|Freude|Hoffnung|Mühe|Vorwürfe)$/u.test(text));
+  const hasIt = tokens
+    .slice(clause.from, clause.to)
+    .some(({ text }) => /^(?:Spaß|Angst|Sorge|Sorgen|Mut|Freude|Hoffnung|Mühe|Vorwürfe)$/u.test(text));
   const form: Record<string, string> = { mich: 'mir', dich: 'dir', ihn: 'ihm' };
   const person = clause.phrases.find(({ head, preposition }) => preposition === null && form[tokens[head.at]?.text ?? ''] !== undefined);
   const own = lexicon.functionWords.personal.find(({ acc }) => acc === tokens[person?.head.at ?? -1]?.text);
-  return hasIt && person && own
-    ? one('case', person.from, person.to, own.dat, `Die Person steht hier im Dativ: „${own.dat}“.`)
-    : [];
+  return hasIt && person && own ? one('case', person.from, person.to, own.dat, `Die Person steht hier im Dativ: „${own.dat}“.`) : [];
 }
 
 /** How somebody looks. */
@@ -204,7 +204,9 @@ function looks(clause: Clause, sentence: Sentence): Proposal[] {
   const end = endOf(clause, sentence);
   if (clause.kind !== 'main' || clause.others.length > 0 || clause.prefix !== null || tokens[end]?.text === ',') return [];
   const isSeeing = finiteOf(clause).some(({ verb, tense }) => verb.infinitive === 'sehen' && tense !== 'imperative');
-  const others = clause.phrases.filter(({ from, preposition }) => preposition === null && from > (clause.finite?.at ?? 0) && tokens[from]?.text !== 'Sie');
+  const others = clause.phrases.filter(
+    ({ from, preposition }) => preposition === null && from > (clause.finite?.at ?? 0) && tokens[from]?.text !== 'Sie',
+  );
   if (!isSeeing || others.length > 0 || !LOOKS.test(tokens[end - 1]?.lower ?? '')) return [];
   return one('separable-verb', end - 1, end, `${tokens[end - 1]?.text} aus`, 'Wie jemand wirkt: „aussehen“.');
 }
@@ -216,7 +218,8 @@ function isWho(clause: Clause, sentence: Sentence): Proposal[] {
   const phrase = clause.phrases.find(({ from }) => from === (finite?.at ?? -2) + 1);
   const [reading] = phrase?.head.readings ?? [];
   const isThis = /^(?:das|hier|dies)$/u.test(tokens[clause.from]?.lower ?? '') && finite?.at === clause.from + 1;
-  if (!finite || !phrase || !reading || !isThis || !/^(?:ist|war)$/u.test(tokens[finite.at]?.lower ?? '') || clause.others.length > 0) return [];
+  if (!finite || !phrase || !reading || !isThis || !/^(?:ist|war)$/u.test(tokens[finite.at]?.lower ?? '') || clause.others.length > 0)
+    return [];
   const isFeminine = tokens[phrase.from]?.lower === 'der' && phrase.determiner?.at === phrase.from && (phrase.cells & NOM) === 0;
   const next = tokens[phrase.to];
   const isEnd = !next || next.kind === 'mark' || next.lower === 'von';
@@ -229,8 +232,11 @@ function withZu(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
   const last = clause.others[0];
   const verb = last?.readings.find(({ kind }) => kind === 'infinitive')?.verb;
-  const isTrying = finiteOf(clause).some(({ verb: { infinitive } }) => /^(?:versuchen|beschließen|hoffen|planen|vergessen|beginnen)$/u.test(infinitive));
-  if (!last || !verb || !isTrying || clause.others.length > 1 || clause.kind !== 'main' || last.at !== endOf(clause, sentence) - 1) return [];
+  const isTrying = finiteOf(clause).some(({ verb: { infinitive } }) =>
+    /^(?:versuchen|beschließen|hoffen|planen|vergessen|beginnen)$/u.test(infinitive),
+  );
+  if (!last || !verb || !isTrying || clause.others.length > 1 || clause.kind !== 'main' || last.at !== endOf(clause, sentence) - 1)
+    return [];
   if (tokens[last.at - 1]?.lower === 'zu' || tokens[last.at]?.isCapital) return [];
   const text = verb.prefix === '' ? `zu ${verb.infinitive}` : `${verb.prefix}zu${verb.infinitive.slice(verb.prefix.length)}`;
   return one('infinitive-with-zu', last.at, last.at + 1, text, `Hier steht der Infinitiv mit „zu“: „${text}“.`);

@@ -51,7 +51,8 @@ function withoutPreposition(clause: Clause, sentence: Sentence): Proposal[] {
 function withNach(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   // "Sie möchte nach Toilette": the verb of going is left out.
-  const isWish = clause.others.length === 0 && /^(?:mögen|möchten|wollen|müssen|dürfen)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
+  const isWish =
+    clause.others.length === 0 && /^(?:mögen|möchten|wollen|müssen|dürfen)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
   if (!(isGoing(clause, sentence) || isWish) || !clause.finite) return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const goal = lexicon.government.goals[tokens[phrase.head.at]?.text ?? ''];

@@ -48,6 +48,7 @@ function tooEarly(clause: Clause, sentence: Sentence): Proposal[] {
     object?.preposition === null &&
     object.head.kind === 'noun' &&
     object.adjectives.length === 0 &&
+    object.determiner?.reading.stem !== 'all' &&
     /^(?:definite|demonstrative|possessive)$/u.test(object.determiner?.reading.kind ?? '') &&
     (object.cells & ACC) !== 0 &&
     (object.cells & DAT) === 0;

@@ -52,7 +52,8 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
   const isTouched =
     /^(?:ob|wo|wie|als|dass)$/u.test(tokens[next?.opener ?? next?.from ?? -1]?.lower ?? '') && tokens[(next?.from ?? 0) - 1]?.text === ',';
   // "Ich fühle kalt": something else is meant.
-  if (verb.infinitive === 'fühlen' && tokens.slice(clause.from, clause.to).some(({ lower }) => lexicon.government.felt.includes(lower))) return [];
+  if (verb.infinitive === 'fühlen' && tokens.slice(clause.from, clause.to).some(({ lower }) => lexicon.government.felt.includes(lower)))
+    return [];
   if (verb.infinitive === 'fühlen' && (!tells || (isTouched && !tokens[(next?.from ?? 0) + 1]?.lower.startsWith('ob')))) return [];
   // "Ich werde Ihnen der Zugang legen": the object is there, in the wrong case.
   if (alwaysHas && others.some(({ head }) => head.kind === 'noun')) return [];

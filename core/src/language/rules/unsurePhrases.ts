@@ -39,7 +39,8 @@ export function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence)
   // "Was ihr Angst macht": to her.
   const bareNoun = phrase.head.readings[0]?.noun;
   const isWithout = bareNoun !== undefined && (bareNoun.isUncountable || lexicon.government.without_article.includes(bareNoun.word));
-  if (tokens[phrase.determiner.at]?.text === 'ihr' && isWithout && phrase.to === clause.finite?.at && phrase.from > clause.from) return true;
+  if (tokens[phrase.determiner.at]?.text === 'ihr' && isWithout && phrase.to === clause.finite?.at && phrase.from > clause.from)
+    return true;
   // "Das kann einem wirklich Angst machen."
   if (
     /^(?:einem|manchen|vielen|allen|jedem|keinem)$/u.test(word) &&

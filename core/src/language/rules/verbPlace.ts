@@ -49,7 +49,7 @@ function isStateOrThing(subject: Phrase, clause: Clause, { tokens }: Sentence): 
     isBe &&
     last?.isCapital === false &&
     at - 1 > subject.to - 1 &&
-    last.verbs.length === 0 &&
+    last.verbs.every(({ tense }) => tense === 'imperative') &&
     last.adjectives.some(({ ending, degree }) => ending === '' && degree !== 'superlative');
   const thing = clause.phrases.find(({ to, from }) => to === at && from === subject.to);
   const isHad =

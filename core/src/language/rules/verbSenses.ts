@@ -84,7 +84,11 @@ function strongly(clause: Clause, sentence: Sentence): Proposal[] {
     if (token.lower !== 'viel' || at < clause.from || at >= clause.to || at < (clause.finite?.at ?? 0)) return [];
     const next = tokens[at + 1];
     const isLast =
-      !next || next.kind === 'mark' || next.lower === 'weh' || clause.others.some((one) => one.at === at + 1) || next.isPreposition;
+      !next ||
+      next.kind === 'mark' ||
+      next.lower === 'weh' ||
+      clause.others.some((one) => one.at === at + 1) ||
+      (next.isPreposition && next.lower !== 'zu');
     const isPlain = !/^(?:so|zu|wie|sehr|nicht|ziemlich|recht)$/u.test(tokens[at - 1]?.lower ?? '');
     return isLast && isPlain
       ? [{ topic: 'word-choice', from: at, to: at + 1, text: 'sehr', reason: `Wie stark? Zu „${verb}“ sagt man „sehr“.` }]

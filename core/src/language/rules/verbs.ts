@@ -39,7 +39,8 @@ export function personOf(phrase: Phrase, sentence: Sentence): Person | null {
   // "Zehn Kilo sind es": a measure with its number is one or many.
   const isMeasure = phrase.head.readings.some(({ noun }) => sentence.lexicon.government.measures.includes(noun.word));
   const isNumber = ({ kind, lower }: Token) => kind === 'number' || sentence.lexicon.functionWords.numbers.includes(lower);
-  if (isMeasure && sentence.tokens.slice(phrase.from, phrase.head.at).some((one) => isNumber(one) || one.determiner?.stem === 'ein')) return null;
+  if (isMeasure && sentence.tokens.slice(phrase.from, phrase.head.at).some((one) => isNumber(one) || one.determiner?.stem === 'ein'))
+    return null;
   if (columns.size === 0) return null;
   if (!columns.has('p')) return 'er';
   return columns.size === 1 ? 'sie' : null;
@@ -167,7 +168,11 @@ export const subjectVerbRule: Rule = (sentence) =>
     if (isMan || sentence.lexicon.functionWords.wishes.includes(token?.lower ?? '')) return [];
     // "ich müsst", "ich hätt": the last sound is left out in speech.
     const names = new Set(readings.map(({ verb }) => verb.infinitive));
-    if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons, verb }) => persons.includes(person ?? 'wir') && names.has(verb.infinitive)))
+    if (
+      sentence.lexicon.verbs
+        .readings(`${token?.lower}e`)
+        .some(({ persons, verb }) => persons.includes(person ?? 'wir') && names.has(verb.infinitive))
+    )
       return [];
     // "mit denen du fragst und die Entlassung vorbereitest": "du" was named before.
     const isNamedBefore = has.has('du') && sentence.tokens.slice(0, subject.from).some(({ lower }) => lower === 'du');

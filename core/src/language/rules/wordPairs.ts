@@ -116,7 +116,8 @@ function joinedTwice(sentence: Sentence): Proposal[] {
   const start = tokens[second.from]?.coordinates || tokens[second.from - 1]?.text === ',' ? second.from : second.from - 1;
   const word = tokens[start]?.lower ?? '';
   if (tokens[start - 1]?.text !== ',') return [];
-  const isAgain = (opener === 'obwohl' && /^(?:aber|trotzdem|dennoch)$/u.test(word)) || (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
+  const isAgain =
+    (opener === 'obwohl' && /^(?:aber|trotzdem|dennoch)$/u.test(word)) || (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
   if (!isAgain) return [];
   const { at } = second.finite;
   const subject = second.phrases.find(({ from }) => from === start + 1);
