@@ -144,6 +144,7 @@ function notKnown(clause: Clause, index: number, sentence: Sentence): Proposal[]
   if (
     clause.opener === null ||
     tokens[clause.opener]?.lower !== 'dass' ||
+    tokens[clause.opener + 1]?.lower === 'ob' ||
     !/^(?:ich|wir) (?:weiß|wissen) (?:noch |leider )?nicht$/u.test(words)
   )
     return [];
