@@ -149,7 +149,8 @@ export const subjectVerbRule: Rule = (sentence) =>
     if (own?.adjectives.some(({ ending }) => ending !== '') && sentence.tokens[finite.at - 1]?.determiner != null) return [];
     if (/^(?:stehen|liegen|hängen)$/u.test(own?.lower ?? '') && sentence.tokens[finite.at + 1]?.lower === 'lassen') return [];
     // "Die Kosten trägt, wenn überhaupt, die Kasse": the subject is still to come.
-    if (subject.head.kind === 'noun' && sentence.tokens[clause.to]?.text === ',' && sentence.tokens[clause.to + 1]?.lower === 'wenn') return [];
+    if (subject.head.kind === 'noun' && sentence.tokens[clause.to]?.text === ',' && sentence.tokens[clause.to + 1]?.lower === 'wenn')
+      return [];
     // "ob ich hoffen oder mich fürchten soll": the modal verb closes both.
     const isInfinitive = finite.readings.some(({ kind }) => kind === 'infinitive');
     const isModalLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], MODAL_VERBS));
