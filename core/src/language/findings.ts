@@ -3,16 +3,21 @@ import { analyse, type Sentence } from './analysis/clauses.ts';
 import { mixesQuotation } from './analysis/quotations.ts';
 import type { Finding, Proposal, Rule } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
+import { afterfieldRule } from './rules/afterfield.ts';
 import { agreementRule } from './rules/agreement.ts';
 import { articleRule, nounArticleRule } from './rules/articles.ts';
 import { bareAdjectiveRule } from './rules/bareAdjectives.ts';
 import { reasonRule } from './rules/because.ts';
 import { becomingRule } from './rules/becoming.ts';
 import { bracketRule } from './rules/brackets.ts';
+import { clauseOpenerRule } from './rules/clauseOpeners.ts';
 import { degreeRule } from './rules/comparatives.ts';
 import { comparingRule } from './rules/comparing.ts';
 import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
 import { doubledWordRule } from './rules/doubledWords.ts';
+import { extraPrepositionRule } from './rules/extraPrepositions.ts';
+import { fixedFormRule } from './rules/fixedForms.ts';
+import { goalRule } from './rules/goals.ts';
 import { governedRule } from './rules/governed.ts';
 import { governmentRule } from './rules/government.ts';
 import { indirectQuestionRule } from './rules/indirectQuestions.ts';
@@ -23,6 +28,7 @@ import { manyThingsRule } from './rules/manyThings.ts';
 import { middleFieldRule } from './rules/middleField.ts';
 import { misformedRule } from './rules/misformedVerbs.ts';
 import { missingPrepositionRule } from './rules/missingPrepositions.ts';
+import { negationsRule } from './rules/negations.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
 import { orderRule } from './rules/order.ts';
@@ -34,6 +40,7 @@ import { pluralSubjectRule } from './rules/pluralSubjects.ts';
 import { predicateRule } from './rules/predicates.ts';
 import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
 import { addressRule, pronounRule } from './rules/pronouns.ts';
+import { questionWordRule } from './rules/questionWords.ts';
 import { referenceRule } from './rules/references.ts';
 import { reflexiveRule } from './rules/reflexives.ts';
 import { relativeRule } from './rules/relative.ts';
@@ -42,6 +49,7 @@ import { sharedVerbRule } from './rules/sharedVerbs.ts';
 import { sideArticleRule } from './rules/sideArticles.ts';
 import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
 import { capitalRule, spellingRule } from './rules/spelling.ts';
+import { spokenArticleRule } from './rules/spokenArticles.ts';
 import { amountRule, goingRule, stateRule, yearRule } from './rules/states.ts';
 import { subjectArticleRule } from './rules/subjectArticles.ts';
 import { subjectRule } from './rules/subjects.ts';
@@ -49,6 +57,7 @@ import { tenseRule } from './rules/tense.ts';
 import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
 import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
 import { verbPlaceRule } from './rules/verbPlace.ts';
+import { verbSenseRule } from './rules/verbSenses.ts';
 import { joinedSubjectRule, subjectVerbRule } from './rules/verbs.ts';
 import { whereAndWhenRule } from './rules/whereAndWhen.ts';
 import { wordChoiceRule } from './rules/wordChoice.ts';
@@ -58,12 +67,15 @@ import { sentencesOf } from './sentences.ts';
 
 /** In this order: what comes first keeps its place where two overlap. */
 const RULES: Rule[] = [
+  fixedFormRule,
   spellingRule,
   capitalRule,
   nounCapitalRule,
   politeRule,
   addressRule,
   infinitivePlaceRule,
+  clauseOpenerRule,
+  questionWordRule,
   wordPairRule,
   doubledWordRule,
   reasonRule,
@@ -76,6 +88,7 @@ const RULES: Rule[] = [
   indirectQuestionRule,
   pronounOrderRule,
   middleFieldRule,
+  afterfieldRule,
   leftOutRule,
   stateRule,
   goingRule,
@@ -99,11 +112,15 @@ const RULES: Rule[] = [
   infinitiveRule,
   wordChoiceRule,
   becomingRule,
+  verbSenseRule,
+  extraPrepositionRule,
+  goalRule,
   personRule,
   governmentRule,
   missingPrepositionRule,
   reflexiveRule,
   governedRule,
+  negationsRule,
   negationRule,
   comparisonRule,
   comparingRule,
@@ -119,6 +136,7 @@ const RULES: Rule[] = [
   nounArticleRule,
   phraseArticleRule,
   subjectArticleRule,
+  spokenArticleRule,
   predicateRule,
   bareAdjectiveRule,
   timeAndOwnerRule,

@@ -68,7 +68,7 @@ function clauseOf(
   const last = piece.to - 1;
   if (opener?.kind === 'relative') {
     // "bei der Organe versagen": no phrase over the relative pronoun.
-    const over = phrases.findIndex(({ from, head }) => from < opener.at && head.kind !== 'pronoun' && head.at > opener.at);
+    const over = phrases.findIndex(({ from, head }) => from <= opener.at && head.kind !== 'pronoun' && head.at > opener.at);
     if (over >= 0) phrases.splice(over, 1);
   }
   const base = { ...piece, phrases, opener: opener?.at ?? null };

@@ -30,7 +30,12 @@ function isNoun(token: Token, before: Token | undefined): boolean {
   const mustBe =
     before !== undefined &&
     ((before.determiner?.kind === 'negative' && before.lower !== 'kein') ||
-      (attributive(before).length > 0 && before.adverb === null && before.determiner === null && !before.lower.startsWith('ander')));
+      // "was sie schlimmer macht"
+      (attributive(before).length > 0 &&
+        !before.adjectives.some(({ ending, degree }) => ending === '' && degree === 'comparative') &&
+        before.adverb === null &&
+        before.determiner === null &&
+        !before.lower.startsWith('ander')));
   const isVerbLike =
     token.verbs.length > 0 && (before?.isCapital === true || before?.adjectives.some(({ degree }) => degree === 'superlative') === true);
   if (isVerbLike) return false;
@@ -73,6 +78,8 @@ function adjectiveAt({ tokens, lexicon }: Reader, at: number): readonly string[]
     following.nouns.length > 0 &&
     !token.nouns.some(({ noun, before }) => noun.isSure && before === '');
   if (token?.kind !== 'word' || (token.isCapital && !token.isFirst && !isInName)) return null;
+  // "Sie heißen Hochrisiko-Medikamente"
+  if (token.lower === 'heißen' && tokens[at - 1]?.determiner == null && !tokens[at - 1]?.isPreposition) return null;
   const { degree } = wordSets(lexicon);
   if (token.isPreposition || (token.adverb !== null && degree.has(token.lower))) return null;
   const before = tokens[at - 1];

@@ -78,6 +78,10 @@ export function openerOf(
   // "das war der Frühdienst": the verb in second place says that it is a statement.
   if (relative.has(first.lower) && isPronoun && hasFiniteAfter(piece.from) && !isFiniteAt(behind))
     return { at: piece.from, kind: 'relative' };
+  // "Menschen, die schnell Hilfe brauchen", "die Fachfrau, die neue Kolleginnen anleitet": it is no article of what follows.
+  const isNoArticle =
+    relative.has(first.lower) && own?.determiner?.at === piece.from && own.cells === 0 && own.adjectives.length > 0 && isFiniteAt(last);
+  if (isNoArticle) return { at: piece.from, kind: 'relative' };
   if (/^(?:dessen|deren)$/u.test(first.lower) && hasFiniteAfter(piece.from)) return { at: piece.from, kind: 'relative' };
   // "..., und von der 4A kommt eine Kollegin": a statement goes on.
   const goesOn = tokens[piece.from - 1]?.coordinates === true && tokens[piece.from - 2]?.text === ',' && !isFiniteAt(last);

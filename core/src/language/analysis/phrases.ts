@@ -1,4 +1,4 @@
-import { ALL_CELLS, type Cells, cellsFrom, PLURAL } from '#language/lexicon/agreement.ts';
+import { ALL_CELLS, type Cells, cellsFrom, DAT, PLURAL } from '#language/lexicon/agreement.ts';
 import { adjectiveCells, type Determiner, determinerOf } from '#language/lexicon/declension.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
 import type { NounReading } from '#language/lexicon/nouns.ts';
@@ -59,6 +59,21 @@ function nominalAgrees(reader: Reader, from: number): boolean {
   return noun !== undefined && (unionOf(noun.nouns) & cellsFrom('dat.mn')) !== 0;
 }
 
+/** "seit ihr Mann gestorben ist": behind "seit" no dative, and a finite verb before the next mark, with another one elsewhere. */
+function opensClause(tokens: readonly Token[], from: number): boolean {
+  const article = tokens[from + 1];
+  if (!/^(?:ihre?|mein|meine|unser|unsere|das|die|sein|seine|ein|eine|dieses)$/u.test(article?.lower ?? '') || !tokens[from + 2]?.isCapital)
+    return false;
+  const stop = tokens.findIndex(({ kind }, at) => at > from && kind === 'mark');
+  const end = stop < 0 ? tokens.length : stop;
+  const isFiniteVerb = (token: Token | undefined) =>
+    token?.isCapital === false && token.verbs.some(({ kind, tense }) => kind === 'finite' && tense !== 'imperative');
+  const isElsewhere = tokens.some((token, at) => (at < from || at > end) && isFiniteVerb(token));
+  // "..., seit ihr Mann ist gestorben": behind a comma, wherever the verb stands.
+  const isOwn = tokens[from - 1]?.text === ',' && tokens.slice(from + 3, end).some(isFiniteVerb);
+  return end - from > 3 && (isFiniteVerb(tokens[end - 1]) || isOwn) && isElsewhere;
+}
+
 /** The phrase that begins at a place, or null. */
 function phraseAt(reader: Reader, from: number): Phrase | null {
   const { tokens, lexicon } = reader;
@@ -84,6 +99,12 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   if (first.lower === 'um' && tokens[from + 2]?.lower === 'willen') return null;
   // "ab und zu"
   if (first.lower === 'zu' && tokens[from - 1]?.lower === 'und' && tokens[from - 2]?.lower === 'ab') return null;
+  // "zu hoher Blutdruck": too high, as it is no dative.
+  if (first.lower === 'zu' && tokens[from + 1] && attributive(tokens[from + 1] as Token).length > 0) {
+    const behind = nominal(reader, from + 1);
+    const cells = behind ? agreementOf({ determiner: null, ...behind }, unionOf(tokens[behind.noun]?.nouns ?? [])) : 0;
+    if (behind?.adjectives[0]?.at === from + 1 && cells !== 0 && (cells & DAT) === 0) return null;
+  }
   // "zu viele Witze", "zu wenige": too many.
   if (first.lower === 'zu' && /^(?:viel|wenig)(?:e[nrs]?)?$/u.test(tokens[from + 1]?.lower ?? '')) return null;
   if (first.isPreposition) {
@@ -96,8 +117,10 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
       /^(?:ich|du|er|wir|man|es)$/u.test(following.lower)
     )
       return null;
+    // "seit ihr Mann gestorben ist": an article that is no dative, and a verb that closes the clause.
+    if (first.lower === 'seit' && opensClause(tokens, from)) return null;
     // "seit Sie das wissen"
-    if (/^(?:seit|bis|während)$/u.test(first.lower) && following?.text === 'Sie') return null;
+    if (/^(?:seit|bis|während)$/u.test(first.lower) && /^sie$/iu.test(following?.text ?? '')) return null;
     preposition = { at, word: contracted?.word ?? first.lower, isContracted: contracted !== null };
     if (contracted?.determiner) determiner = { at, reading: contracted.determiner };
     at += 1;

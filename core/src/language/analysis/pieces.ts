@@ -36,6 +36,9 @@ function isQuestionInside(
 ): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!/^(?:wo|wohin|woher|wann|warum|wie)$/u.test(token?.lower ?? '') || !known.finiteBetween(known.from, at)) return false;
+  // "Können Sie mir sagen wie heißt das?"
+  const isTold = /^(?:sagen|erklären|zeigen|fragen|wissen)$/u.test(before?.lower ?? '');
+  if (isTold && known.isFiniteAt(at + 1) && known.nextBreak(at) > at + 2) return true;
   const isVerbBefore = before?.verbs.length !== 0 || before.lower === 'nicht' || before.lower === 'mir';
   const isSubject = /^(?:ich|er|wir|man|sie)$/u.test(next?.lower ?? '') && known.finiteBetween(at + 2, known.nextBreak(at + 1));
   const last = known.nextBreak(at) - 1;

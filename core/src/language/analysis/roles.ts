@@ -180,4 +180,9 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
 }
 
 /** "Frau Weber braucht ...": a name in front of the verb, not set off by a comma. */
-const isSubjectName = (name: Phrase | null, clause: Clause) => name !== null && name.from === clause.from && name.to === clause.finite?.at;
+const isSubjectName = (name: Phrase | null, clause: Clause) =>
+  name !== null &&
+  name.from === clause.from &&
+  name.to === clause.finite?.at &&
+  // "Dem Kleinen schmeckt der Brei": to him.
+  (name.determiner === null || (name.determiner.reading.cells & NOM) !== 0);

@@ -22,7 +22,12 @@ export function subjectPronoun(clause: Clause, sentence: Sentence): Phrase | nul
       : (tokens[head.at]?.subjectOf.some((person) => persons.has(person)) ?? false);
   const isPersonal = ({ head }: Phrase) => /^(?:sie|es|ihr|wir)$/iu.test(tokens[head.at]?.text ?? '');
   if (clause.kind === 'subordinate')
-    return pronouns.find((phrase) => isPersonal(phrase) && fits(phrase) && phrase.from === (clause.opener ?? 0) + 1) ?? null;
+    return (
+      pronouns.find(
+        (phrase) =>
+          isPersonal(phrase) && fits(phrase) && phrase.from === (clause.opener ?? 0) + 1 && !isBeforeSubject(phrase, clause, sentence),
+      ) ?? null
+    );
   if (clause.kind === 'relative') return null;
   const onlySubject = clause.phrases.find(
     (phrase) =>

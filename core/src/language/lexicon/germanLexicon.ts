@@ -127,7 +127,9 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
   const verbEntries = VerbEntries.parse(entriesOf(files.verbs));
   const separable = new Map(verbEntries.flatMap(({ verb, separable: prefix }) => (prefix ? [[withoutSich(verb), prefix] as const] : [])));
   // "kennen lernen" is no verb with the prefix "lernen".
-  const dictionary = verbLines.map(verbFromLine).filter(({ infinitive, prefix }) => infinitive.startsWith(prefix));
+  // "radfahren  fahre rad fährst rad ...": the dictionary writes some verbs in two words.
+  const whole = verbLines.filter((line) => line.split(' ').length < 10);
+  const dictionary = whole.map(verbFromLine).filter(({ infinitive, prefix }) => infinitive.startsWith(prefix));
   const bases = new Map(dictionary.map((verb) => [verb.infinitive, verb]));
   // Verbs that the dictionary does not have: "wackeln" is regular, "hoch|helfen" goes as "helfen".
   for (const line of functionWords.more_verbs) {

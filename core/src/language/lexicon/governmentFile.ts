@@ -67,6 +67,13 @@ export const Government = z.object({
   handled: Words,
   seen: Words,
   countable_things: Words,
+  goals: z.record(z.string(), z.string()),
+  going_into: Words,
+  had: Words,
+  felt_strongly: Words,
+  reflexive_with: z.record(z.string(), z.string()),
+  without_preposition: z.record(z.string(), Words),
+  things_without_preposition: z.record(z.string(), Words),
   never_alone: z.object({ alone: z.record(z.string(), z.string()), reflexive: z.record(z.string(), z.string()) }),
 });
 export type Government = z.infer<typeof Government>;

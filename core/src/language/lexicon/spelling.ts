@@ -184,6 +184,15 @@ function* anotherLetter(word: string): Generator<string> {
     for (const letter of LETTERS) if (letter !== word.charAt(at)) yield word.slice(0, at) + letter + word.slice(at + 1);
 }
 
+/** "Wohnungtür", "Sicherheitgurt": behind these endings a compound has an s. */
+export function withLinkingS({ nouns }: GermanLexicon, word: string): string | null {
+  const [, first = '', rest = ''] = /^(\p{L}{3,}?(?:ung|heit|keit|schaft|tät|tion))(\p{Ll}{3,})$/u.exec(word) ?? [];
+  if (first === '' || /^s/u.test(rest)) return null;
+  const isFirst = nouns.readings(first).some(({ noun, before }) => before === '' && noun.genders.includes('f'));
+  const isRest = nouns.readings(rest.charAt(0).toUpperCase() + rest.slice(1)).some(({ noun, before }) => noun.isSure && before === '');
+  return isFirst && isRest ? `${first}s${rest}` : null;
+}
+
 /** The everyday word that an unknown word was meant as: the same sounds, or one letter away from six letters on; null where it could be several. */
 export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false): string | null {
   const { forms, bySound, rareBySound } = indexOf(lexicon);
@@ -196,6 +205,14 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
   const rare = word.length >= LONG && !bySound.has(soundOf(word)) && /^\p{Ll}/u.test(word) ? rareBySound.get(soundOf(word)) : undefined;
   const [onlyRare, anotherRare] = rare ?? [];
   if (onlyRare && !anotherRare && Math.abs(onlyRare.length - word.length) <= 2) return onlyRare;
+  // "Flüssichkeit", "Schwesta": endings that sound alike.
+  const respelt = /ichkeit/u.test(word)
+    ? word.replace('ichkeit', 'igkeit')
+    : word.length > 5 && word.endsWith('a')
+      ? `${word.slice(0, -1)}er`
+      : '';
+  const meant = respelt === '' ? undefined : forms.get(respelt.toLowerCase());
+  if (meant) return meant;
   const breathed = word.length > 3 ? forms.get(`h${word.toLowerCase()}`) : undefined;
   if (breathed) return breathed;
   // Short words have too many neighbours: only a letter too few or too many of its kind.
@@ -208,6 +225,9 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
     const [noun, another] = [...same].filter((form) => form.length === word.length && /^\p{Lu}/u.test(form));
     if (near.length === 0 && word.length === 4 && /^\p{Lu}/u.test(word) && noun && !another) return noun;
     if (near.length === 1) return near[0] ?? null;
+    // "nemen", "vergesen": of several that sound alike the one that has the same vowels.
+    const [alike, second] = near.filter((form) => lengthless(form) === lengthless(word));
+    if (alike && !second) return alike;
     if (near.length > 1) return null;
   }
   // "Artz": two letters in the other order.

@@ -154,16 +154,25 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   const isWithoutDots = phrase.head.readings.some(({ noun }) =>
     noun.plurals.some((plural) => plural !== written && plural.normalize('NFD').replace(/\u0308/gu, '') === written),
   );
+  // "Die Ergebnis sind da": no feminine, so the verb and the article say that there are many.
+  const isNoFeminine = phrase.head.readings.every(
+    ({ noun }) => noun.isSure && noun.plurals.length > 0 && !noun.genders.includes('f') && !noun.plurals.includes(written),
+  );
   const isMany =
     role.name === 'subject' &&
     persons.has('sie') &&
     !persons.has('er') &&
-    isWithoutDots &&
+    (isWithoutDots || isNoFeminine) &&
     phrase.determiner !== null &&
     (phrase.determiner.reading.cells & PLURAL) !== 0;
+  // "alle Wort", "alle Patient": of what can be counted there are many.
+  const isAll =
+    phrase.determiner?.reading.stem === 'all' &&
+    sentence.tokens[phrase.determiner.at]?.lower === 'alle' &&
+    phrase.head.readings.every(({ noun }) => noun.isSure && noun.plurals.length > 0 && !noun.isUncountable);
   const [best, second] = targetsOf(
     phrase,
-    isGenitive ? GEN : isMany ? allowed & PLURAL : allowed,
+    isGenitive ? GEN : isMany || isAll ? allowed & PLURAL : allowed,
     { preferred: isToDo && !helps ? 'acc' : preferred, isSure: known !== null },
     sentence,
   );

@@ -53,6 +53,15 @@ export function placeArticles(clause: Clause, sentence: Sentence): Proposal[] {
       (lexicon.government.motion.includes(verb) && verb !== 'kommen') ||
       (verb === 'kommen' && clause.others.length === 0) ||
       (/^(?:kommen|bringen)$/u.test(verb) && clause.others.length > 0);
+    // "in Arzt": with somebody one is "bei", to somebody one goes "zu".
+    if (word === 'in' && isPersonNoun(noun, lexicon)) {
+      const by = isTo ? 'zu' : 'bei';
+      const form = contracted(by, noun.genders[0] === 'f' ? 'der' : 'dem', sentence);
+      const shown = casedAs(`${form} ${head}`, tokens[phrase.from]);
+      return noun.isWeak
+        ? []
+        : [{ topic: 'preposition', from: phrase.from, to: phrase.to, text: shown, reason: `Bei Personen steht „${by}“.` }];
+    }
     const ofCase = word === 'zu' || !isTo ? 'dat' : 'acc';
     const gender = noun.genders[0] ?? 'n';
     const article = ofCase === 'dat' ? (gender === 'f' ? 'der' : 'dem') : { m: 'den', f: 'die', n: 'das' }[gender];
@@ -121,7 +130,11 @@ function bareNoun(phrase: Phrase, { tokens, lexicon }: Sentence): NounReading | 
 /** "mit Tochter gesprochen": a person behind a preposition, in a sentence that is no note. */
 function personArticles(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
-  if (!clause.finite || subjectPronoun(clause, sentence) === null) return [];
+  // "Die Temperatur von Patient ist hoch": a subject with its article is no note.
+  const isSaid = clause.phrases.some(
+    ({ from, determiner, preposition }) => from === clause.from && determiner !== null && preposition === null && clause.kind === 'main',
+  );
+  if (!clause.finite || (subjectPronoun(clause, sentence) === null && !isSaid)) return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
     const word = phrase.preposition?.word ?? '';
     const reading = /^(?:mit|von|bei|für|zu)$/u.test(word) && phrase.to - phrase.from === 2 ? bareNoun(phrase, sentence) : null;

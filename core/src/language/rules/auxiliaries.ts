@@ -145,7 +145,11 @@ export function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
   const front = clause.phrases.find(({ from, to, preposition }) => from === clause.from && to === finite.at && preposition === null);
   const isNamed = front?.head.kind === 'name' || isPersonNoun(front?.head.readings[0]?.noun, sentence.lexicon);
   const isPerson = subject === null ? isNamed : /^(?:ich|du|er|sie|wir|ihr)$/iu.test(sentence.tokens[subject.head.at]?.text ?? '');
-  if (sein && isPerson && sentence.lexicon.government.never_sein.includes(participle.verb.infinitive)) return swap('haben', sein);
+  // "Sie sind ganz nass geschwitzt": what has become of them.
+  const isBecome =
+    sentence.tokens[last.at - 1]?.adjectives.some(({ ending }) => ending === '') && sentence.tokens[last.at - 1]?.adverb === null;
+  if (sein && isPerson && !isBecome && sentence.lexicon.government.never_sein.includes(participle.verb.infinitive))
+    return swap('haben', sein);
   if (
     sein &&
     subject &&

@@ -55,7 +55,7 @@ function weatherFirst({ tokens, isQuestion, lexicon, clauses }: Sentence): Propo
   if (
     !isPlain ||
     !rest.some(({ lower }) => lexicon.government.weather.includes(lower)) ||
-    !rest.some(({ lower, adverb }) => adverb === 'time' || /^(?:sehr|so|hier)$/u.test(lower))
+    !(rest.some(({ lower, adverb }) => adverb === 'time' || /^(?:sehr|so|hier)$/u.test(lower)) || tokens[clause.to]?.text === ',')
   )
     return [];
   return [{ topic: 'missing-word', from: 0, to: 1, text: `Es ${first?.lower}`, reason: 'Hier fehlt das Subjekt „es“.' }];
@@ -77,6 +77,8 @@ function withoutVerb(sentence: Sentence): Proposal[] {
   const isState =
     adjective !== undefined &&
     !adjective.isCapital &&
+    // "Der Grund hinter dem Nein"
+    !adjective.isPreposition &&
     adjective.adjectives.some(({ ending, degree }) => ending === '' && degree === 'positive') &&
     adjective.verbs.length === 0 &&
     adjective.lower !== 'natürlich' &&

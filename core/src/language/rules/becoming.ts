@@ -5,7 +5,7 @@ import { casedAs, type Proposal, type Rule, written } from '#language/finding.ts
 import { ACC } from '#language/lexicon/agreement.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
 import { endOf, exchanged } from './exchange.ts';
-import { isTime } from './phraseKinds.ts';
+import { isPersonNoun, isTime } from './phraseKinds.ts';
 
 /** What somebody works as. */
 const PROFESSION =
@@ -176,6 +176,57 @@ function working(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
+/** Where one has gone to: "Er ist essen", "Wir sind einkaufen". */
+const ABSENT =
+  /^(?:essen|einkaufen|schlafen|arbeiten|spazieren|duschen|rauchen|schwimmen|laufen|joggen|tanzen|baden|kochen|trinken|feiern|wandern|reiten)$/u;
+
+/** "Er ist nehmen seine Tablette", "Sie ist weinen": what somebody is doing needs one verb. */
+function isDoing(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const { finite } = clause;
+  const infinitive = clause.others[0];
+  const verb = infinitive?.readings.find(({ kind }) => kind === 'infinitive')?.verb;
+  const be = finiteOf(clause).find((one) => one.verb.infinitive === 'sein' && one.tense === 'present');
+  if (!finite || !infinitive || !verb || !be || clause.others.length > 1 || clause.kind !== 'main' || verb.prefix !== '') return [];
+  const front = clause.phrases.find(({ from, to, preposition }) => from === clause.from && to === finite.at && preposition === null);
+  const isPerson = front !== undefined && (front.head.kind !== 'noun' || isPersonNoun(front.head.readings[0]?.noun, sentence.lexicon));
+  const end = endOf(clause, sentence);
+  const next = clause.phrases.find(({ from }) => from === infinitive.at + 1);
+  const isWithObject = next?.preposition === null && (next.cells & ACC) !== 0 && !isTime(next, sentence);
+  if (!isPerson || infinitive.at !== finite.at + 1 || tokens[infinitive.at]?.adjectives.length !== 0) return [];
+  if (
+    ABSENT.test(verb.infinitive)
+      ? !isWithObject
+      : infinitive.at + 1 < end && next === undefined && tokens[infinitive.at + 1]?.adverb == null
+  )
+    return [];
+  const named = front.head.kind === 'pronoun' ? (tokens[front.head.at]?.subjectOf ?? []) : ['er' as const];
+  const person = named.find((one) => be.persons.includes(one));
+  if (!person) return [];
+  const text = finiteForm(verb, person, 'present');
+  return [{ topic: 'verb-form', from: finite.at, to: infinitive.at + 1, text, reason: `Ein Verb genügt: „${text}“.` }];
+}
+
+/** What is done to patients: "Morgen wird die Patientin operieren". */
+const DONE = /^(?:operieren|entlassen|röntgen|verlegen|behandeln|untersuchen|aufnehmen|mobilisieren|waschen|lagern|umlagern)$/u;
+
+/** "Morgen wird die Patientin operieren": it is done to her. */
+function isDoneTo(clause: Clause, sentence: Sentence): Proposal[] {
+  const { finite } = clause;
+  const last = clause.others[0];
+  const verb = last?.readings.find(({ kind }) => kind === 'infinitive')?.verb;
+  const isWill = finiteOf(clause).some((one) => one.verb.infinitive === 'werden' && one.tense === 'present');
+  if (!finite || !last || !verb || !isWill || clause.others.length > 1 || !DONE.test(verb.infinitive) || clause.kind === 'relative')
+    return [];
+  if (last.at !== endOf(clause, sentence) - 1) return [];
+  const bare = clause.phrases.filter((one) => one.preposition === null && !isTime(one, sentence));
+  const [who, another] = bare;
+  const isPatient = /^(?:Patient|Patientin|Bewohner|Bewohnerin)$/u.test(who?.head.readings[0]?.noun.word ?? '');
+  if (!who || another || !isPatient || who.determiner === null) return [];
+  const text = verb.forms.participle;
+  return [{ topic: 'participle', from: last.at, to: last.at + 1, text, reason: `Im Passiv steht nach „werden“ das Partizip: „${text}“.` }];
+}
+
 /** Verbs for what somebody is, becomes and may. */
 export const becomingRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause) => [
@@ -186,4 +237,6 @@ export const becomingRule: Rule = (sentence) =>
     ...worden(clause, sentence),
     ...wurde(clause, sentence),
     ...working(clause, sentence),
+    ...isDoing(clause, sentence),
+    ...isDoneTo(clause, sentence),
   ]);

@@ -20,6 +20,9 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
   const later = clause.others.filter(({ at }) => at > finite.at);
   const [verb] = later;
   if (!verb || later.length !== 1 || verb.readings.every(({ kind }) => kind === 'finite')) return [];
+  // "Sie ist nehmen ihre Tablette": one verb is too many.
+  const isBe = finiteOf(clause).every((one) => one.verb.infinitive === 'sein');
+  if (isBe && verb.readings.every(({ kind }) => kind !== 'participle')) return [];
   const { tokens } = sentence;
   const end = endOf(clause, sentence);
   if (verb.at >= end - 1 || tokens[verb.at - 1]?.lower === 'zu') return [];

@@ -43,7 +43,7 @@ const isCompared = (at: number, { from, to }: Clause, { tokens }: Sentence) =>
 
 /** "mehr besser", "am mehr wichtig", "sehr älter", "viel jung als": one way to compare is enough, and one is needed. */
 export const comparingRule: Rule = (sentence) => {
-  const { tokens } = sentence;
+  const { tokens, lexicon } = sentence;
   return tokens.flatMap((token, at): Proposal[] => {
     const clause = clauseAt(sentence, at);
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
@@ -66,13 +66,21 @@ export const comparingRule: Rule = (sentence) => {
       const text = `${superlativeOf(positive.word)}en`;
       return one(at - 1, at + 1, text, `Der Superlativ heißt „am ${text}“.`);
     }
-    const third = tokens[at + 2];
-    const isOther = third?.adverb === 'time' || /^(?:ich|du|er|wir|Sie|gestern|vorher|früher|sonst|heute)$/u.test(third?.text ?? '');
-    const isEnd = !tokens[at + 3] || tokens[at + 3]?.kind === 'mark';
+    // "sieht gut aus als", "hat gut geschlafen als": what belongs to the verb stands between.
+    const isPart = clause.prefix === at + 1 || lexicon.verbs.isPrefix(next?.lower ?? '') || clause.others.some((one) => one.at === at + 1);
+    const als = isPart && tokens[at + 2]?.lower === 'als' ? at + 2 : at + 1;
+    const third = tokens[als + 1];
+    const isOther =
+      third?.adverb === 'time' || /^(?:ich|du|er|wir|Sie|gestern|vorher|früher|sonst|heute|vor|letzte|letzten)$/u.test(third?.text ?? '');
+    const isEnd = !tokens[als + 2] || tokens[als + 2]?.kind === 'mark' || /^(?:vor|letzte|letzten)$/u.test(third?.lower ?? '');
     const isMuch = /^(?:viel|noch)$/u.test(before?.lower ?? '');
-    const isHow = /^(?:sein|gehen|werden)$/u.test(lexicalVerb(clause, sentence)?.infinitive ?? '');
-    const isSame = tokens.slice(clause.from, at).some(({ lower }) => /^(?:so|genauso|ebenso|mehr|weniger|zu|anders)$/u.test(lower));
-    if (next?.lower !== 'als' || !isOther || !isHow || isSame || !(isEnd || isMuch)) return [];
+    const isHow = /^(?:sein|gehen|werden|aussehen|sehen|schlafen|hören|sprechen|fühlen|schmecken|riechen|essen|arbeiten|laufen)$/u.test(
+      lexicalVerb(clause, sentence)?.infinitive ?? '',
+    );
+    const isSame = tokens
+      .slice(clause.from, at)
+      .some(({ lower }) => /^(?:so|genauso|ebenso|mehr|weniger|zu|anders|lieber|eher|nichts)$/u.test(lower));
+    if (tokens[als]?.lower !== 'als' || !isOther || !isHow || isSame || !(isEnd || isMuch)) return [];
     const text = comparativeOf(positive.word);
     return one(at, at + 1, text, `Verglichen wird mit dem Komparativ: „${text} als“.`);
   });

@@ -89,7 +89,9 @@ export const conjunctionRule: Rule = (sentence) =>
     const asked = after ? (lexicalVerb(after, sentence)?.infinitive ?? '') : '';
     // "Schreib auf, was du gemessen und wann du gerufen hast": a row of questions.
     const isInRow = before !== undefined && tokens[before.opener ?? before.from]?.asks === true;
+    // "Wann wieder anzurufen ist": a heading.
     const isWann =
+      after !== undefined &&
       !isInRow &&
       !sentence.lexicon.government.asking.includes(asked) &&
       !sentence.lexicon.government.saying.includes(asked) &&

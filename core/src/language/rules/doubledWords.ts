@@ -62,8 +62,24 @@ function butOnly({ tokens }: Sentence): Proposal[] {
   return isNegated && !hasVerb ? one('conjunction', at, at + 1, 'sondern', 'Nach „kein“ oder „nicht“ steht „sondern“.') : [];
 }
 
+/** "nicht nur nett, aber auch fleißig", "nicht aus Polen, aber aus Kroatien": what is right instead follows with "sondern". */
+function butAlso({ tokens }: Sentence): Proposal[] {
+  return tokens.flatMap((token, at): Proposal[] => {
+    if (token.lower !== 'aber' || tokens[at - 1]?.text !== ',') return [];
+    const not = tokens.findLastIndex(({ lower }, place) => place < at && lower === 'nicht');
+    const between = tokens.slice(not, at - 1);
+    if (not < 0 || between.some(({ kind }) => kind === 'mark')) return [];
+    const [next, end] = [tokens[at + 1], tokens[at + 3]];
+    const isAlso = tokens[not + 1]?.lower === 'nur' && next?.lower === 'auch';
+    const isSame =
+      next?.isPreposition === true && next.lower === tokens[not + 1]?.lower && (!end || end.kind === 'mark') && between.length < 5;
+    return isAlso || isSame ? one('conjunction', at, at + 1, 'sondern', 'Nach „nicht“ steht „sondern“, wenn das Richtige folgt.') : [];
+  });
+}
+
 /** Words that are said twice, or one too many. */
 export const doubledWordRule: Rule = (sentence) => [
+  ...butAlso(sentence),
   ...takenUp(sentence),
   ...butOnly(sentence),
   ...sentence.tokens.flatMap((_, at) => twice(at, sentence)),

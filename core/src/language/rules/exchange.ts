@@ -75,7 +75,8 @@ export function exchanged(clause: Clause, infinitive: string, instead: string, s
   const person = reading && personIn(clause, reading, sentence);
   if (!reading?.tense || !person) return null;
   const isAsked = reading.tense === 'imperative';
-  const isFormal = tokens[finite.at + 1]?.text === 'Sie';
+  // "Ich rufe Sie": there somebody else is the subject.
+  const isFormal = tokens[finite.at + 1]?.text === 'Sie' && !/^(?:ich|er|wir|du|man)$/u.test(tokens[finite.at - 1]?.lower ?? '');
   if (isAsked && !isFormal) return null;
   const form = finiteForm(verb, isFormal ? 'sie' : person, isAsked ? 'present' : reading.tense);
   const own = tokens[finite.at];

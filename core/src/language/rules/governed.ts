@@ -90,5 +90,22 @@ function ownBody(clause: Clause, sentence: Sentence): Proposal[] {
   return [{ topic: 'reflexive', from: pronoun.from, to: pronoun.to, text, reason }];
 }
 
+/** "Ich wünsche Sie einen schönen Tag": whom one wishes something stands in the dative. */
+function wished(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const verb = lexicalVerb(clause, sentence);
+  const subject = subjectPronoun(clause, sentence);
+  if (verb?.infinitive !== 'wünschen' || verb.isPassive || !/^(?:ich|wir|er)$/u.test(tokens[subject?.head.at ?? -1]?.lower ?? ''))
+    return [];
+  const person = clause.phrases.find(
+    ({ head, preposition, from }) =>
+      preposition === null && from > (clause.finite?.at ?? 0) && /^(?:Sie|dich|mich|ihn)$/u.test(tokens[head.at]?.text ?? ''),
+  );
+  const thing = clause.phrases.find(({ from, preposition }) => person !== undefined && from >= person.to && preposition === null);
+  const text = person && thing?.head.kind === 'noun' ? phraseIn(person, 'dat', sentence) : null;
+  if (!person || text === null) return [];
+  return [{ topic: 'case', from: person.from, to: person.to, text, reason: `„wünschen“: Die Person steht im Dativ („${text}“).` }];
+}
+
 export const governedRule: Rule = (sentence) =>
-  sentence.clauses.flatMap((clause) => [...ownCase(clause, sentence), ...ownBody(clause, sentence)]);
+  sentence.clauses.flatMap((clause) => [...ownCase(clause, sentence), ...ownBody(clause, sentence), ...wished(clause, sentence)]);

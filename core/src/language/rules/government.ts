@@ -63,6 +63,8 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   const [inner, outer] = clause.others;
   const isApart = inner !== undefined && outer !== undefined && clause.phrases.some(({ from }) => from > inner.at && from < outer.at);
   if (wanted === null || isLetting || isApart || clause.others.length > 2) return [];
+  // "Das sieht ihm ähnlich."
+  if (sentence.tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'ähnlich')) return [];
   const subject = subjectPronoun(clause, sentence);
   const bare = clause.phrases.filter(({ preposition, head }) => preposition === null && head.kind !== 'name');
   // "ihr gefällt ihre Arbeit": to her.
@@ -75,6 +77,12 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
   const isWhat = sentence.tokens[front?.head.at ?? -1]?.lower === 'was';
   const nouns = bare.filter((phrase) => phrase !== subject && phrase.head.kind === 'noun' && (phrase.cells & NOM) !== 0);
   const known = subject ?? front;
+  // "Das Bein tut sie weh": a thing in front, and somebody behind the verb.
+  const thing = bare.find(({ from, to }) => from === clause.from && to === clause.finite?.at);
+  const she = bare.find(({ from, head }) => from === (clause.finite?.at ?? -2) + 1 && sentence.tokens[head.at]?.text === 'sie');
+  const isThing = thing?.head.kind === 'noun' && (thing.cells & NOM) !== 0 && !isPersonNoun(thing.head.readings[0]?.noun, sentence.lexicon);
+  if (wanted === 'dat' && she && isThing && /^(?:wehtun|gefallen|schmecken|fehlen|gehören|passen|helfen)$/u.test(verb.infinitive))
+    return [{ topic: 'case', from: she.from, to: she.to, text: 'ihr', reason: `„${verb.infinitive}“ steht mit dem Dativ.` }];
   return bare.flatMap((phrase): Proposal[] => {
     if (isWhat && phrase.head.kind === 'noun') return [];
     if (phrase === known || isReflexiveOf(phrase, subject, sentence) || isTime(phrase, sentence) || isJoined(phrase, sentence)) return [];
@@ -110,7 +118,9 @@ function personCase(clause: Clause, sentence: Sentence): Proposal[] {
       verb.infinitive === 'passen'
     )
       return [];
-    const text = phraseIn(phrase, wanted, sentence);
+    // "Ich habe sie geholfen": rather one than many.
+    const isShe = wanted === 'dat' && token?.text === 'sie' && phrase.from > (clause.finite?.at ?? 0) && known !== null && known !== phrase;
+    const text = isShe ? 'ihr' : phraseIn(phrase, wanted, sentence);
     if (text === null || text === token?.text) return [];
     return [{ topic: 'case', from: phrase.from, to: phrase.to, text, reason: `„${verb.infinitive}“ steht mit dem ${CASE_NAMES[wanted]}.` }];
   });

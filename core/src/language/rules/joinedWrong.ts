@@ -34,7 +34,8 @@ function afterwards(sentence: Sentence): Proposal[] {
 }
 
 /** What happened once: arriving in a country, being young, a time on the clock. */
-const ONCE = /^(?:deutschland|jung|klein|kind|uhr|gestern|vorgestern|geboren|angekommen|schule)$/u;
+const ONCE =
+  /^(?:deutschland|heimat|ukraine|türkei|schweiz|jung|klein|kind|baby|schüler|schülerin|student|studentin|uhr|gestern|vorgestern|geboren|angekommen|schule|ausbildung|geheiratet|kennengelernt)$/u;
 
 /** "Wenn ich nach Deutschland gekommen bin, habe ich kein Wort verstanden": once in the past it is "als". */
 function once(clause: Clause, index: number, sentence: Sentence): Proposal[] {
@@ -67,7 +68,7 @@ function prefixLast(clause: Clause, sentence: Sentence): Proposal[] {
   const prefix = tokens[at];
   const verb = finiteOf(clause).find((reading) => lexicon.verbs.withPrefix(reading.verb, prefix?.lower ?? '') !== undefined)?.verb;
   const whole = verb && prefix ? lexicon.verbs.withPrefix(verb, prefix.lower) : undefined;
-  if (!verb || !whole || !prefix || !/^(?:an|auf|aus|ab|ein|mit|zu|vor)$/u.test(prefix.lower)) return [];
+  if (!verb || !whole || !prefix || !/^(?:an|auf|aus|ab|ein|mit|zu|vor|zurück|weg)$/u.test(prefix.lower)) return [];
   const takes = lexicon.uses.get(whole.infinitive)?.plain?.frames.some(({ objects }) => objects.includes('acc')) === true;
   const isOwn =
     lexicon.uses
@@ -83,7 +84,7 @@ function prefixLast(clause: Clause, sentence: Sentence): Proposal[] {
     !takes ||
     isOwn ||
     !object ||
-    !(isPronoun || (isThing && (isBitte || /^(?:ziehen|machen|schalten)$/u.test(verb.infinitive)))) ||
+    !(isPronoun || (isThing && (isBitte || /^(?:ziehen|machen|schalten|rufen)$/u.test(verb.infinitive)))) ||
     (isPronoun && subject === null)
   )
     return [];

@@ -116,6 +116,8 @@ function manySubjects(clause: Clause, sentence: Sentence): Proposal[] {
     !isReached ||
     (!isOne && !(past && tokens[finite.at]?.lower === 'hat')) ||
     isOther ||
+    // "Die Kosten trägt, wenn überhaupt, die Kasse": the subject is still to come.
+    (finite.at === clause.to - 1 && tokens[clause.to]?.text === ',') ||
     between.length > 5
   )
     return [];

@@ -170,6 +170,16 @@ export const politeRule: Rule = (sentence) => {
       !isFirst &&
       /^(?:geben|zeigen|nehmen|bringen|bleiben|machen|öffnen|heben|haben)$/u.test(tokens[at - 1]?.lower ?? ''),
   );
+  const reasonOf = 'In der höflichen Anrede schreibt man „Sie“ und „Ihr“ groß.';
+  // "Können sie mir bitte helfen?": who is asked for help.
+  const isRequest =
+    sentence.isQuestion &&
+    sentence.before === null &&
+    /^(?:Können|Könnten|Würden)$/u.test(tokens[0]?.text ?? '') &&
+    tokens[1]?.text === 'sie' &&
+    tokens.slice(2, 5).some(({ lower }) => /^(?:mir|uns)$/u.test(lower)) &&
+    tokens.some(({ lower }) => lower === 'bitte');
+  if (isRequest) return one(1, 'Sie', reasonOf);
   if (!called && !isAskedFor) return [];
   const reason = 'In der höflichen Anrede schreibt man „Sie“ und „Ihr“ groß.';
   const named = sentence.clauses.flatMap((clause) => mentionsOf(clause, sentence));
@@ -198,6 +208,9 @@ export const politeRule: Rule = (sentence) => {
       tokens.slice(at).some(({ lower }) => /^(?:bitten|bitte|informieren|fragen)$/u.test(lower)) &&
       /^(?:möchte|bitte|ich|wollte|muss|darf)$/u.test(tokens[at - 1]?.lower ?? '') &&
       tokens[0]?.lower === 'sehr';
-    return isAsked || isBegged ? one(at, 'Sie', reason) : [];
+    // "eine Frage an sie, Herr Doktor"
+    const isTo =
+      /^(?:an|für|auf|über)$/u.test(tokens[at - 1]?.lower ?? '') && named.every(({ isPerson, gender }) => !isPerson && gender !== 'p');
+    return isAsked || isBegged || isTo ? one(at, 'Sie', reason) : [];
   });
 };

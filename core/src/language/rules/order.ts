@@ -104,6 +104,8 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   if (begin === null) return [];
   const firstPhrase = clause.phrases.find((one) => one.from === clause.from);
   if (!clause.followsClause && firstPhrase && (!isFrontable(firstPhrase, sentence) || isGreeting(firstPhrase, sentence))) return [];
+  // "Um wen es geht": a heading.
+  if (firstPhrase && tokens.slice(firstPhrase.from, firstPhrase.to).some(({ asks }) => asks)) return [];
   // "Vom vielen Desinfizieren sind": the article in the preposition belongs to the noun.
   if (firstPhrase?.preposition?.isContracted && firstPhrase.head.kind === 'pronoun') return [];
   const subject = clause.phrases.find((one) => one.from === begin);
@@ -146,15 +148,15 @@ function notBefore(clause: Clause, sentence: Sentence): Proposal[] {
   // "wenn ein Arm schwach wird oder die Sprache nicht klappt": the clause before goes on.
   const isLast = finite.at >= endOf(clause, sentence) - 1 && tokens[clause.from - 1]?.coordinates === true;
   if (isLast && sentence.clauses.some(({ opener, from }) => opener !== null && from < clause.from)) return [];
-  return [
-    {
-      topic: 'negation',
-      from: finite.at - 1,
-      to: finite.at + 1,
-      text: `${tokens[finite.at]?.text} nicht`,
-      reason: '„Nicht“ steht hinter dem Verb.',
-    },
-  ];
+  // "Ich verstehe dieses Wort nicht": behind an object that is known, too.
+  const end = endOf(clause, sentence);
+  const object = clause.phrases.find(({ from, to }) => from === finite.at + 1 && to === end);
+  const isKnown =
+    object?.preposition === null &&
+    (object.head.kind === 'pronoun' || /^(?:definite|demonstrative|possessive)$/u.test(object.determiner?.reading.kind ?? ''));
+  const to = isKnown && clause.others.length === 0 ? end : finite.at + 1;
+  const text = `${written(sentence, finite.at, to)} nicht`;
+  return [{ topic: 'negation', from: finite.at - 1, to, text, reason: '„Nicht“ steht hinter dem Verb.' }];
 }
 
 export const orderRule: Rule = (sentence) =>

@@ -32,10 +32,16 @@ export function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     if (!phrase.preposition || (phrase.from === clause.from && phrase.to === clause.finite?.at)) return [];
     const before = tokens[phrase.from - 1];
     const noun = before?.isCapital ? (before.nouns[0]?.noun.word ?? '') : '';
-    const adjective = before?.adjectives.find(({ ending }) => ending === '')?.word ?? before?.lower ?? '';
+    // "Ich bin von meiner Arbeit zufrieden": the adjective closes the clause.
+    const after = tokens[phrase.to];
+    const isClosing =
+      after?.isCapital === false &&
+      government.adjectives[after.lower] !== undefined &&
+      (clause.finite?.readings.some((reading) => reading.verb.infinitive === 'sein') ?? false);
+    const adjective = isClosing ? after.lower : (before?.adjectives.find(({ ending }) => ending === '')?.word ?? before?.lower ?? '');
     const instead =
       government.nouns[noun]?.[phrase.preposition.word] ??
-      (before?.isCapital ? undefined : government.adjectives[adjective]?.[phrase.preposition.word]) ??
+      (before?.isCapital && !isClosing ? undefined : government.adjectives[adjective]?.[phrase.preposition.word]) ??
       (verb && isFirst(phrase) && !isBehindNoun(clause, phrase, sentence)
         ? government.verbs[verb.infinitive]?.[phrase.preposition.word]
         : undefined);

@@ -154,6 +154,8 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, lexicon } = sentence;
   if (!clause.finite || clause.kind === 'fragment') return [];
   const { after_preposition } = lexicon.government;
+  // "Was tun bei Sturz?": a heading.
+  if (tokens[clause.from]?.lower === 'was' && clause.finite.readings.some(({ kind }) => kind === 'infinitive')) return [];
   const isSaid =
     subjectPronoun(clause, sentence) !== null ||
     clause.phrases.some(
@@ -172,6 +174,8 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
       (reading.before !== '' && !reading.noun.isSure)
     )
       return [];
+    // "Tür an Tür"
+    if (tokens[phrase.from - 1]?.text === tokens[phrase.head.at]?.text) return [];
     const next = tokens[phrase.to];
     const isListed = next?.coordinates === true && tokens[phrase.to + 1]?.isCapital === true;
     const isNumber = next?.kind === 'number' || lexicon.functionWords.numbers.includes(next?.lower ?? '') || next?.lower === 'eins';

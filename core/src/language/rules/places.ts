@@ -55,7 +55,13 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
     const isArrived = after?.lower === 'angekommen' || after?.lower === 'zurück';
     const isNearVerb =
       !isArrived &&
-      (!after || after.kind === 'mark' || after.coordinates || (after.verbs.length > 0 && after.adverb === null) || after.lower === 'um');
+      (!after ||
+        after.kind === 'mark' ||
+        after.coordinates ||
+        (after.verbs.length > 0 && after.adverb === null) ||
+        after.lower === 'um' ||
+        // "muss zu Hause jetzt gehen"
+        (after.adverb === 'time' && clause.others.some((one) => one.at === at + 3)));
     const isAsked = tokens[clause.from]?.lower === 'wie' || at < (clause.finite?.at ?? 0);
     if (token.lower === 'zu' && isHome && !isAsked && motion.includes(verb) && isNearVerb && tokens[at - 1]?.lower !== 'von') {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'nach', reason: 'Wohin? „nach Hause“. Wo? „zu Hause“.' });
@@ -92,7 +98,8 @@ function ways(clause: Clause, sentence: Sentence): Proposal[] {
     if (token.lower === 'von' && countries.includes(next.text) && verb === 'kommen' && clause.finite?.at === at - 1) {
       found.push({ topic: 'preposition', from: at, to: at + 1, text: 'aus', reason: 'Woher jemand stammt: „aus“.' });
     }
-    if (token.lower === 'mit' && vehicles.includes(next.text)) {
+    // "mit Bus und Bahn"
+    if (token.lower === 'mit' && vehicles.includes(next.text) && !after?.coordinates && after?.text !== ',') {
       const article = /^(?:U-Bahn|S-Bahn|Straßenbahn|Bahn)$/u.test(next.text) ? 'der' : 'dem';
       if (motion.includes(verb) || verb === 'fahren')
         found.push({

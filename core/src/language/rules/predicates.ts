@@ -16,7 +16,7 @@ function plainForm(token: Token): string | null {
     return null;
   const [reading] = positive;
   if (!reading || reading.ending === '' || !/^e[nrsm]?$/u.test(reading.ending)) return null;
-  if (token.adjectives.some(({ word }) => word === token.lower)) return null;
+  if (token.lower === 'fade' || token.adjectives.some(({ word }) => word === token.lower)) return null;
   return reading.word.length > 2 ? reading.word : null;
 }
 

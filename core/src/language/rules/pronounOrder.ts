@@ -49,6 +49,21 @@ function dativeFirst(clause: Clause, sentence: Sentence): Proposal[] {
   });
 }
 
+/** "Ich gebe dem Patienten es", "Ich habe ihm es gesagt": "es" stands first. */
+function esFirst(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens } = sentence;
+  const es = clause.phrases.find(({ from, preposition }) => preposition === null && tokens[from]?.text === 'es');
+  const person = clause.phrases.find(({ to }) => to === es?.from);
+  const isTo =
+    person?.preposition === null &&
+    person.from > (clause.finite?.at ?? person.from) &&
+    (/^(?:ihm|ihnen|Ihnen)$/u.test(tokens[person.head.at]?.text ?? '') ||
+      (person.head.kind === 'noun' && person.determiner !== null && person.cells !== 0 && (person.cells & ~DAT) === 0));
+  if (!es || !person || !isTo || (clause.kind !== 'main' && clause.kind !== 'question')) return [];
+  const text = `es ${written(sentence, person.from, person.to)}`;
+  return [{ topic: 'sentence-bracket', from: person.from, to: es.to, text, reason: '„Es“ steht vor der Person.' }];
+}
+
 /** "Ich verstehe nicht Sie": "nicht" stands behind the pronoun. */
 function notBehind(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
@@ -95,7 +110,8 @@ function needlessSich(clause: Clause, sentence: Sentence): Proposal[] {
   // "Wir haben uns über ... gesprochen"
   const isTalk = /^(?:sprechen|reden)$/u.test(verb.infinitive) && clause.phrases.some(({ preposition }) => preposition?.word === 'über');
   const isNever =
-    tokens[own.head.at]?.lower !== 'uns' &&
+    (tokens[own.head.at]?.lower !== 'uns' ||
+      !/^(?:fehlen|vertrauen|zuhören|zustimmen|lachen|sterben|kommen|bleiben|tanzen|telefonieren|kündigen)$/u.test(verb.infinitive)) &&
     lexicon.government.never_reflexive.includes(verb.infinitive) &&
     !words.some(({ lower }) => BECOMES.test(lower));
   if (isLetting || (!isNever && !isHurt && !isTalk) || (hasPlace && isNever && /^(?:weinen|lachen|arbeiten)$/u.test(verb.infinitive)))
@@ -122,6 +138,7 @@ const isSomebody = (clause: Clause, subject: Phrase | null, sentence: Sentence) 
 export const pronounOrderRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause) => [
     ...dativeFirst(clause, sentence),
+    ...esFirst(clause, sentence),
     ...notBehind(clause, sentence),
     ...needlessSich(clause, sentence),
   ]);

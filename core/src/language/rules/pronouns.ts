@@ -1,5 +1,6 @@
 import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import type { Token } from '#language/analysis/tokens.ts';
+import { lexicalVerb } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { ACC, NOM } from '#language/lexicon/agreement.ts';
 import { finiteForm } from '#language/lexicon/verbs.ts';
@@ -22,6 +23,8 @@ function doubled(clause: Clause, sentence: Sentence): Proposal[] {
     pronoun &&
     noun &&
     noun !== pronoun &&
+    // "Welche Tabletten sie nimmt": a heading.
+    tokens[noun.from]?.asks !== true &&
     noun.preposition === null &&
     noun.head.kind !== 'pronoun' &&
     (noun.cells & NOM) !== 0
@@ -101,7 +104,11 @@ export const addressRule: Rule = (sentence) => {
         tokens[at + 1]?.isCapital === true &&
         tokens[at + 1]?.nouns.every(({ noun }) => noun.word !== 'Mann') === true &&
         ((at === 0 && tokens[2]?.text === ',') ||
-          (tokens[at - 1]?.text === ',' && tokens[at + 2]?.kind === 'mark' && at + 3 >= tokens.length)),
+          (tokens[at - 1]?.text === ',' && tokens[at + 2]?.kind === 'mark' && at + 3 >= tokens.length) ||
+          // "Guten Tag, Herr Doktor, kannst du kommen?"
+          (tokens[at - 1]?.text === ',' &&
+            tokens[at + 2]?.text === ',' &&
+            /^(?:guten|hallo|entschuldigung|bitte)$/u.test(first?.lower ?? ''))),
     );
   // "Frau Ott, zieh bitte Ihre Schuhe an", "Setzen Sie sich und gib mir den Arm".
   const imperatives = sentence.clauses.flatMap((clause) => {
@@ -158,7 +165,14 @@ export const addressRule: Rule = (sentence) => {
     if (token.determiner?.stem === 'dein') return one(`Ihr${token.lower.startsWith('dein') ? token.lower.slice(4) : ''}`);
     const form = DU_FORMS[token.lower];
     // "Setzen Sie dich": behind "Sie" it is the reflexive pronoun.
-    const isSelf = tokens[at - 1]?.text === 'Sie' || (token.lower === 'dich' && imperatives.some((told) => told.at === at - 1));
+    const own = clauseAt(sentence, at);
+    const isFormalSubject =
+      own !== undefined &&
+      token.lower === 'dich' &&
+      (tokens[own.from]?.text === 'Sie' || tokens[(own.finite?.at ?? -2) + 1]?.text === 'Sie') &&
+      sentence.lexicon.uses.get(lexicalVerb(own, sentence)?.infinitive ?? '')?.reflexive != null;
+    const isSelf =
+      tokens[at - 1]?.text === 'Sie' || isFormalSubject || (token.lower === 'dich' && imperatives.some((told) => told.at === at - 1));
     if (form) return one(isSelf ? 'sich' : form);
     if (token.lower !== 'du') return [];
     for (const place of [at - 1, at + 1]) {

@@ -149,6 +149,11 @@ function ownerMeant(phrase: Phrase, clause: Clause, named: readonly Mention[], s
 /** Pronouns and owners that do not fit the one person or thing that the line has named so far. */
 export const referenceRule: Rule = (sentence) => {
   if (isQuoted(sentence) || isQuoted(sentence.before)) return [];
+  // "Tochter kauft ein, sonst kommt er zurecht", "Hat dem Sohn verschwiegen, dass sie": notes leave out of whom they speak.
+  const [opening] = sentence.clauses[0]?.phrases ?? [];
+  const isBareStart = opening?.from === 0 && opening.head.kind === 'noun' && opening.determiner === null && opening.preposition === null;
+  const isVerbFirst = sentence.clauses[0]?.finite?.at === 0 && !sentence.isQuestion;
+  if (isBareStart || isVerbFirst) return [];
   const earlier = sentence.before?.clauses.flatMap((clause) => mentionsOf(clause, sentence.before as Sentence)) ?? [];
   return sentence.clauses.flatMap((clause, index) => {
     if (clause.kind === 'relative') return [];

@@ -51,6 +51,9 @@ function reflexive(clause: Clause, sentence: Sentence): Proposal[] {
   const next = sentence.clauses[sentence.clauses.indexOf(clause) + 1];
   const isTouched =
     /^(?:ob|wo|wie|als|dass)$/u.test(tokens[next?.opener ?? next?.from ?? -1]?.lower ?? '') && tokens[(next?.from ?? 0) - 1]?.text === ',';
+  // "Ich fühle kalt": something else is meant.
+  if (verb.infinitive === 'fühlen' && tokens.slice(clause.from, clause.to).some(({ lower }) => lexicon.government.felt.includes(lower)))
+    return [];
   if (verb.infinitive === 'fühlen' && (!tells || (isTouched && !tokens[(next?.from ?? 0) + 1]?.lower.startsWith('ob')))) return [];
   // "Ich werde Ihnen der Zugang legen": the object is there, in the wrong case.
   if (alwaysHas && others.some(({ head }) => head.kind === 'noun')) return [];
@@ -114,7 +117,8 @@ function reflexiveCase(clause: Clause, sentence: Sentence): Proposal[] {
   if (!pronoun || bare.length > 1 || clause.phrases.some(({ head, preposition }) => preposition === null && head.kind === 'name'))
     return [];
   const hasClause = sentence.clauses[sentence.clauses.indexOf(clause) + 1]?.opener != null;
-  if (hasClause || /^(?:anziehen|vorstellen|ansehen)$/u.test(verb.infinitive)) return [];
+  const isThing = tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:etwas|was|nichts|das|es)$/u.test(lower));
+  if (hasClause || /^(?:vorstellen|ansehen)$/u.test(verb.infinitive) || (verb.infinitive === 'anziehen' && isThing)) return [];
   const text = casedAs(wrong === 'mir' ? 'mich' : 'dich', tokens[pronoun.from]);
   return [
     {

@@ -2,6 +2,7 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
 import type { Proposal, Rule } from '#language/finding.ts';
 import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { endOf } from './exchange.ts';
 
 const PRONOUNS = {
   nom: { m: 'der', f: 'die', n: 'das' },
@@ -22,11 +23,49 @@ function genderBefore(clause: Clause, { tokens, clauses }: Sentence): 'm' | 'f' 
   return isOne && reading.noun.genders.length === 1 ? (reading.noun.genders[0] ?? null) : null;
 }
 
+const FITS = { m: /^(?:der|den|dem)$/u, f: /^(?:die|der)$/u, n: /^(?:das|dem)$/u } as const;
+
+/** "Das Medikament, den ich nehme", "Die Schwester, das Dienst hat": a form that its noun does not have in any case. */
+function otherGender(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, clauses } = sentence;
+  const gender = genderBefore(clause, sentence);
+  const own = tokens[clause.from]?.lower ?? '';
+  if (gender === null || !/^(?:der|die|das|den|dem)$/u.test(own) || FITS[gender].test(own)) return [];
+  // Somebody or something else may be meant: "die Frau aus dem Zimmer, die".
+  const named = clauses
+    .filter(({ from }) => from < clause.from)
+    .flatMap(({ phrases }) => phrases)
+    .filter(
+      ({ head }) =>
+        head.kind !== 'pronoun' || !/^(?:ich|wir|du|sie|es|man|mir|mich|dir|dich|ihnen|uns)$/u.test(tokens[head.at]?.lower ?? ''),
+    );
+  // "Ich schlafe an der Autobahn, das hier ist nichts": a statement of its own.
+  if (clause.finite?.at !== endOf(clause, sentence) - 1) return [];
+  if (named.length > 1 || (gender === 'n' && own === 'die')) return [];
+  const next = tokens[clause.from + 1];
+  const isObject = /^(?:ich|er|wir|man|du)$/u.test(next?.lower ?? '');
+  const ofCase = own === 'dem' ? 'dat' : isObject || own === 'den' ? 'acc' : 'nom';
+  const text = PRONOUNS[ofCase][gender];
+  const reason = `Das Relativpronomen richtet sich nach seinem Nomen: „${text}“.`;
+  return [{ topic: 'pronoun', from: clause.from, to: clause.from + 1, text, reason }];
+}
+
+/** "Alles, das er sagt": behind "alles" stands "was". */
+const afterAll = (clause: Clause, { tokens }: Sentence): Proposal[] =>
+  tokens[clause.from]?.text === 'das' &&
+  tokens[clause.from - 1]?.text === ',' &&
+  tokens[clause.from - 2]?.lower === 'alles' &&
+  clause.kind === 'relative'
+    ? [{ topic: 'pronoun', from: clause.from, to: clause.from + 1, text: 'was', reason: 'Hinter „alles“ steht „was“.' }]
+    : [];
+
 /** "Der Arzt, der ich kenne", "Der Patient, die gestern gekommen ist": the relative pronoun has the gender of its noun and the case of its own clause. */
 export const relativeRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause): Proposal[] => {
     const { tokens, lexicon } = sentence;
     if (clause.kind !== 'relative' || clause.opener !== clause.from || !clause.finite) return [];
+    const unlike = [...otherGender(clause, sentence), ...afterAll(clause, sentence)];
+    if (unlike.length > 0) return unlike;
     const gender = genderBefore(clause, sentence);
     const own = tokens[clause.from];
     const next = tokens[clause.from + 1];
@@ -41,7 +80,13 @@ export const relativeRule: Rule = (sentence) =>
     const persons = personsOf(finiteOf(clause));
     // No other subject: what is told of is who does it.
     const isSubject =
-      persons.has('er') && !persons.has('sie') && !verb.isPassive && bare.every(({ cells }) => cells !== 0 && (cells & NOM) === 0);
+      persons.has('er') &&
+      !persons.has('sie') &&
+      !verb.isPassive &&
+      bare.every(
+        ({ cells, determiner, head }) =>
+          cells !== 0 && ((cells & NOM) === 0 || (verb.infinitive === 'haben' && determiner === null && head.kind === 'noun')),
+      );
     const isAloneWithSubject = isSubjectNext && ofCase !== null && !verb.isPassive && others.every(({ cells }) => (cells & ACC) === 0);
     const wanted = isAloneWithSubject && ofCase ? PRONOUNS[ofCase][gender] : isSubject && !isSubjectNext ? PRONOUNS.nom[gender] : null;
     if (wanted === null || wanted === own.lower || (isSubject && !isSubjectNext && /^(?:den|dem)$/u.test(own.lower) && gender === 'n'))

@@ -1,4 +1,4 @@
-import { type Clause, clauseAt, type Sentence } from '#language/analysis/clauses.ts';
+import { type Clause, clauseAt, finiteOf, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { subjectPronoun } from '#language/analysis/subjects.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
@@ -16,6 +16,25 @@ function isSaidAgain(clause: Clause, sentence: Sentence): boolean {
   return next?.others.length === 0 && next.finite?.readings.some(({ verb }) => own.includes(verb.infinitive)) === true;
 }
 
+/** "Wir haben Zeit nicht": what one has or needs is negated with "kein". */
+function nounBeforeNot(clause: Clause, at: number, { tokens, lexicon }: Sentence): Proposal[] {
+  const phrase = clause.phrases.find(({ to }) => to === at);
+  const [reading] = phrase?.head.readings ?? [];
+  const isHaving =
+    clause.others.length === 0 &&
+    finiteOf(clause).some(({ verb }) => /^(?:haben|brauchen|nehmen|essen|trinken|bekommen)$/u.test(verb.infinitive));
+  const isLast = !tokens[at + 1] || tokens[at + 1]?.kind === 'mark';
+  if (!phrase || !reading || !isHaving || !isLast || phrase.preposition || phrase.determiner || phrase.isCounted) return [];
+  if (phrase.from <= (clause.finite?.at ?? 0) || phrase.to - phrase.from !== 1 || phrase.head.kind !== 'noun') return [];
+  if (tokens.slice(clause.from, at).some(({ lower }) => NEGATED.test(lower)) || tokens[phrase.from - 1]?.isPreposition) return [];
+  if (lexicon.functionWords.time_nouns.includes(reading.noun.word) && reading.noun.word !== 'Zeit') return [];
+  const cells = cellsIn(reading.cells).filter(({ case: of }) => of === 'acc');
+  const chosen = cells.find(({ column }) => column !== 'p') ?? cells[0];
+  const form = chosen ? determinerForm('kein', chosen.case, chosen.column) : null;
+  const reason = 'Ein Nomen ohne Artikel verneint man mit „kein“.';
+  return form === null ? [] : [{ topic: 'negation', from: phrase.from, to: at + 1, text: `${form} ${tokens[phrase.from]?.text}`, reason }];
+}
+
 /** "nicht Zeit", "nichts nicht": negation with "kein", and only once. */
 export const negationRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] => {
@@ -31,6 +50,8 @@ export const negationRule: Rule = (sentence) =>
       return [{ topic: 'negation', from: at, to: at + 1, text: 'nicht', reason: 'Ein Verb verneint man mit „nicht“.' }];
     if (token.lower !== 'nicht') return [];
     const clause = clauseAt(sentence, at);
+    const behind = clause ? nounBeforeNot(clause, at, sentence) : [];
+    if (behind.length > 0) return behind;
     const inClause = clause ? tokens.slice(clause.from, at) : [];
     // "kein Blutdruck gemessen und nicht gestochen": two things.
     const twice = inClause.some(({ lower }) => NEGATED.test(lower)) && inClause.at(-1)?.coordinates !== true;
@@ -52,6 +73,8 @@ export const negationRule: Rule = (sentence) =>
     if (!noun?.isCapital || isBeforeComma || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
     const { determiner } = phrase;
     if (determiner && determiner.reading.kind !== 'indefinite') return [];
+    // "nicht Wort für Wort"
+    if (tokens[phrase.to]?.isPreposition && tokens[phrase.to + 1]?.text === noun.text) return [];
     // "nicht viel Appetit", "nicht genug Zeit"
     if (/^(?:viel|wenig|mehr|genug|so|zu|einmal|mal|nur)$/u.test(tokens[at + 1]?.lower ?? '')) return [];
     // "nicht ein Wort", "nicht einen Löffel": not even one.

@@ -2,7 +2,7 @@ import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import { isSmallWord, LONGEST_WORD, type Token } from '#language/analysis/tokens.ts';
 import { type Proposal, type Rule, withCapital } from '#language/finding.ts';
 import { DAT, PLURAL } from '#language/lexicon/agreement.ts';
-import { meantWord, withDots } from '#language/lexicon/spelling.ts';
+import { meantWord, withDots, withLinkingS } from '#language/lexicon/spelling.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { misformed } from './misformed.ts';
 
@@ -27,7 +27,8 @@ function isKnown(token: Token, sentence: Sentence): boolean {
     token.verbs.length > 0 ||
     token.adjectives.length > 0 ||
     token.adverb !== null ||
-    token.nouns.length > 0
+    // "dokumentiren": with a small letter no compound.
+    token.nouns.some(({ before }) => token.isCapital || before === '')
   );
 }
 
@@ -51,6 +52,9 @@ function isName(tokens: readonly Token[], at: number, { lexicon }: Sentence): bo
     other?.isCapital === true && !other.isFirst && other.nouns.length === 0 && other.kind === 'word' && !isSmallWord(other);
   return (
     isTitle ||
+    // "Herr von Stetten"
+    (/^(?:von|van|zu|de)$/u.test(before?.lower ?? '') &&
+      lexicon.functionWords.titles.includes(tokens[at - 2]?.lower.replace('.', '') ?? '')) ||
     before?.lower === 'aus' ||
     before?.lower === 'nach' ||
     before?.lower === 'bin' ||
@@ -89,6 +93,8 @@ export const spellingRule: Rule = (sentence) =>
     const one = (text: string, reason = `Richtig geschrieben: „${text}“.`): Proposal[] => [
       { topic: 'spelling', from: at, to: at + 1, text, reason },
     ];
+    const linked = token.isCapital ? withLinkingS(lexicon, token.text) : null;
+    if (linked !== null) return one(linked);
     // "abgefuhrt": with dots another verb than the wrong form is of.
     const formed = misformed(lexicon, token.lower);
     const alsoDotted = formed.length > 0 && token.verbs.length === 0 ? withDots(lexicon, token.text) : null;
@@ -123,6 +129,8 @@ export const spellingRule: Rule = (sentence) =>
     // A name stands without an article.
     const isBehindArticle = !token.isCapital || tokens[at - 1]?.determiner != null;
     const meant = unsure && !isOnlySolemn ? withDots(lexicon, token.text) : meantWord(lexicon, token.text, isBehindArticle);
+    // "klatschnass": the dictionary has spellings from before 1996.
+    if (meant !== null && /(?:naß|muß|paß|faß|schluß|fluß|bewußt|riß|biß)/u.test(meant)) return [];
     if (meant === null || meant.toLowerCase() === token.lower) return [];
     const isNoun = /^\p{Lu}/u.test(meant);
     // A capital says that a noun or a name was meant.
@@ -184,7 +192,10 @@ export const capitalRule: Rule = (sentence) =>
         ({ head, preposition, to }) =>
           preposition === null && /^(?:sie|ihn|mich|dich|uns|es)$/u.test(tokens[head.at]?.text ?? '') && to <= at,
       ) === true;
-    if (isVerbPlace || isBeforeSubject || (isAfterHaben && isTaken)) return [];
+    // "Ich habe keine Zeit essen": "zu" is missing.
+    const isWithoutZu =
+      sentence.lexicon.government.before_zu.includes(tokens[at - 1]?.text ?? '') && token.verbs.some(({ kind }) => kind === 'infinitive');
+    if (isVerbPlace || isBeforeSubject || isWithoutZu || (isAfterHaben && isTaken)) return [];
     if (isInPhrase || !isOther || (isAfterHaben && isNounPlural)) {
       const text = withCapital(token.text);
       return [{ topic: 'capital', from: at, to: at + 1, text, reason: `Nomen schreibt man groß: „${text}“.` }];

@@ -4,6 +4,7 @@ import { subjectPronoun } from '#language/analysis/subjects.ts';
 import { lexicalVerb, personsOf } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal, type Rule } from '#language/finding.ts';
 import { ACC, DAT, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { determinerForm } from '#language/lexicon/declension.ts';
 import { finiteForm, MODAL_VERBS, type Person } from '#language/lexicon/verbs.ts';
 import { endOf } from './exchange.ts';
 import { isPersonNoun, isTime } from './phraseKinds.ts';
@@ -65,7 +66,7 @@ function oneByVerb(clause: Clause, sentence: Sentence): Proposal[] {
     return [];
   const isSame = reading.noun.plurals.includes(reading.noun.word);
   const isThe =
-    tokens[phrase.from]?.lower === 'die' &&
+    /^(?:die|diese|meine|seine|unsere|jede)$/u.test(tokens[phrase.from]?.lower ?? '') &&
     phrase.determiner?.at === phrase.from &&
     phrase.adjectives.length === 0 &&
     phrase.head.at === phrase.from + 1;
@@ -84,7 +85,7 @@ function oneByVerb(clause: Clause, sentence: Sentence): Proposal[] {
       one.determiner,
   );
   if (!isSame || !isThe || !isNext || isOther || !persons.has('er') || persons.has('sie')) return [];
-  const text = casedAs(gender === 'm' ? 'der' : 'das', tokens[phrase.from]);
+  const text = casedAs(determinerForm(phrase.determiner?.reading.stem ?? 'der', 'nom', gender) ?? 'der', tokens[phrase.from]);
   return [
     {
       topic: 'gender',

@@ -1,8 +1,9 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
+import { subjectPronoun } from '#language/analysis/subjects.ts';
 import { lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal } from '#language/finding.ts';
-import { ACC, cellsOfCase, DAT } from '#language/lexicon/agreement.ts';
+import { ACC, cellsOfCase, DAT, NOM } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
 import { endOf } from './exchange.ts';
 import { phraseIn } from './phraseIn.ts';
@@ -61,7 +62,15 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     clause.phrases.every((one) => one === front || one.preposition !== null);
   // "In meine Wohnung gibt es keine Heizung."
   const isThere = verb === 'geben' && tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'es');
-  const isPlaced = government.placed.includes(verb);
+  // "Ich hänge den Mantel in den Schrank": somebody hangs it there.
+  const isHung =
+    verb === 'hängen' &&
+    subjectPronoun(clause, sentence) !== null &&
+    clause.phrases.some(
+      ({ preposition, cells, from, head }) =>
+        preposition === null && head.kind === 'noun' && from > (clause.finite?.at ?? 0) && (cells & ACC) !== 0 && (cells & NOM) === 0,
+    );
+  const isPlaced = government.placed.includes(verb) || isHung;
   const isAlways = government.located.includes(verb) || hangs || isThere;
   const isLocated = isAlways || (!isPlaced && !government.into.includes(verb) && isOnlyWhere(verb, clause, sentence));
   if (isLocated === isPlaced || (clause.kind === 'fragment' && clause.others.length === 0)) return [];
@@ -116,7 +125,10 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
       phrase.preposition?.word === 'auf' &&
       phrase.from === (clause.finite?.at ?? 0) + 1 &&
       phrase.to === endOf(clause, sentence);
-    if (verb === 'sein' && !isOn && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
+    // "Es ist Wasser auf den Boden"
+    const isSomewhere =
+      /^(?:es|da|hier|dort)$/u.test(tokens[clause.from]?.lower ?? '') && /^(?:auf|an|unter)$/u.test(phrase.preposition?.word ?? '');
+    if (verb === 'sein' && !isOn && !isSomewhere && !/^(?:in|neben|hinter)$/u.test(phrase.preposition?.word ?? '')) return [];
     const rest = phraseIn(phrase, wanted, sentence);
     if (rest === null) return [];
     const text = withPreposition(phrase.preposition?.word ?? '', rest, sentence);

@@ -3,10 +3,26 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { lexicalVerb, useOf } from '#language/analysis/verb.ts';
 import { isTime } from './phraseKinds.ts';
 
+const OWN: Record<string, 'acc' | 'dat'> = {
+  'erinnern an': 'acc',
+  'denken an': 'acc',
+  'gewöhnen an': 'acc',
+  'schämen vor': 'dat',
+  'ekeln vor': 'dat',
+  'fürchten vor': 'dat',
+  'schützen vor': 'dat',
+  'warnen vor': 'dat',
+  'freuen auf': 'acc',
+  'warten auf': 'acc',
+};
+
 /** Where a two-way preposition stands: the place of something, or where it goes. */
 export function twoWayCase(clause: Clause, phrase: Phrase, sentence: Sentence): 'acc' | 'dat' | null {
   const word = phrase.preposition?.word ?? '';
   const noun = phrase.head.readings[0]?.noun.word ?? '';
+  // "sich erinnern an den ersten Tag", "sich schämen vor den anderen": the verb's own preposition.
+  const own = OWN[`${lexicalVerb(clause, sentence)?.infinitive} ${word}`];
+  if (own) return own;
   // "am Ende", "in der Pause", "vor dem Schichtwechsel": a time.
   const isWhen =
     isTime(phrase, sentence) ||

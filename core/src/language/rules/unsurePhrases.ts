@@ -34,6 +34,13 @@ export function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence)
   if (word === 'das' && isCopula && clause.finite?.at === phrase.from - 1 && !isWhere) return true;
   // "Des einen Freud, des anderen Leid"
   if (word === 'des' && /^(?:einen|anderen)$/u.test(tokens[phrase.determiner.at + 1]?.lower ?? '')) return true;
+  // "Alles eigene Zähne"
+  if (word === 'alles' && phrase.adjectives.length > 0) return true;
+  // "Was ihr Angst macht": to her.
+  const bareNoun = phrase.head.readings[0]?.noun;
+  const isWithout = bareNoun !== undefined && (bareNoun.isUncountable || lexicon.government.without_article.includes(bareNoun.word));
+  if (tokens[phrase.determiner.at]?.text === 'ihr' && isWithout && phrase.to === clause.finite?.at && phrase.from > clause.from)
+    return true;
   // "Das kann einem wirklich Angst machen."
   if (
     /^(?:einem|manchen|vielen|allen|jedem|keinem)$/u.test(word) &&

@@ -70,7 +70,15 @@ export function verbLast(clause: Clause, sentence: Sentence): Proposal[] {
     /^(?:das|dies|alles|mir|dir|ihm|uns|ihnen|hier|dort|heute|morgen|jetzt)$/u.test(tokens[opener + 1]?.lower ?? '') &&
     tokens[finite.at + 1]?.lower !== 'es' &&
     !tokens[opener]?.asks;
-  if (!isRelative && !isShort && (!subject || subject.from > opener + 2)) return [];
+  // "wenn es Ihnen geht nicht gut": pronouns alone before the verb.
+  const isPronouns =
+    clause.kind === 'subordinate' &&
+    finite.at > opener + 2 &&
+    finite.at < opener + 4 &&
+    !tokens[opener]?.asks &&
+    !/^(?:wie|als)$/u.test(tokens[finite.at + 1]?.lower ?? '') &&
+    tokens.slice(opener + 1, finite.at).every(({ pronoun, determiner }) => pronoun !== 0 && determiner === null);
+  if (!isRelative && !isShort && !isPronouns && (!subject || subject.from > opener + 2)) return [];
   // "dass ich hätte widersprechen müssen", "ob sie den Brief hat abschicken können"
   const infinitives = clause.others.filter(({ at, readings }) => at > finite.at && readings.some(({ kind }) => kind === 'infinitive'));
   const mayLead = finiteOf(clause).some(({ verb }) => verb.infinitive === 'haben' || verb.infinitive === 'werden');

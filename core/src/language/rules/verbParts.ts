@@ -152,6 +152,8 @@ export const infinitiveRule: Rule = (sentence) =>
     const first = tokens[clause.from]?.lower ?? '';
     // "Ich komme gleich, bitte nicht aufstehen."
     if (/^(?:bitte|nicht|nur|erst|dann)$/u.test(first)) return [];
+    // "Ich denke, Sie recht haben": a subject, and its verb in the wrong place.
+    if (/^(?:Sie|wir|ich|er)$/u.test(tokens[clause.from]?.text ?? '')) return [];
     // "ein paar Worte reichen", "die kleben": a finite verb with its subject.
     const isFiniteForm = last.readings.some(({ kind, persons }) => kind === 'finite' && persons.includes('sie'));
     const isFew = tokens[clause.from]?.lower === 'ein' && tokens[clause.from + 1]?.lower === 'paar';

@@ -3,7 +3,7 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
 import { personsOf } from '#language/analysis/verb.ts';
 import { type Proposal, type Rule, written } from '#language/finding.ts';
-import { ACC, NOM, PLURAL } from '#language/lexicon/agreement.ts';
+import { ACC, GEN, NOM, PLURAL } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf, verbBefore, verbFirst } from './exchange.ts';
 import { isPersonNoun } from './phraseKinds.ts';
@@ -40,6 +40,28 @@ function adverbBetween(clause: Clause, sentence: Sentence): Proposal[] {
   ];
 }
 
+/** "Die Ärztin sehr streng ist", "Der Patient starke Schmerzen hat": how somebody is or what he has, before the verb. */
+function isStateOrThing(subject: Phrase, clause: Clause, { tokens }: Sentence): boolean {
+  const at = clause.finite?.at ?? 0;
+  const last = tokens[at - 1];
+  const isBe = finiteOf(clause).some(({ verb, tense }) => verb.infinitive === 'sein' && tense !== 'imperative');
+  const isState =
+    isBe &&
+    last?.isCapital === false &&
+    at - 1 > subject.to - 1 &&
+    last.verbs.every(({ tense }) => tense === 'imperative') &&
+    last.adjectives.some(({ ending, degree }) => ending === '' && degree !== 'superlative');
+  const thing = clause.phrases.find(({ to, from }) => to === at && from === subject.to);
+  const isHad =
+    finiteOf(clause).some(({ verb }) => /^(?:haben|brauchen|bekommen|möchten|mögen|wollen|nehmen|trinken|essen)$/u.test(verb.infinitive)) &&
+    thing?.preposition === null &&
+    thing.head.kind === 'noun' &&
+    (thing.determiner === null
+      ? thing.head.readings.every(({ noun, cells }) => noun.isUncountable || (cells & ~PLURAL) === 0)
+      : (thing.cells & GEN) === 0);
+  return isState || isHad;
+}
+
 /** "Ich heute Frühdienst habe": a statement that ends with its verb. */
 function statementEnd(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens } = sentence;
@@ -57,7 +79,9 @@ function statementEnd(clause: Clause, sentence: Sentence): Proposal[] {
     personsOf(finite.readings).has('er') &&
     sentence.clauses.length === 1 &&
     // "Der Mann nebenan schnarcht": what stands between belongs to him.
-    (clause.others.length > 0 || tokens.slice(subject.to, finite.at).some(({ adverb }) => adverb === 'time')) &&
+    (clause.others.length > 0 ||
+      tokens.slice(subject.to, finite.at).some(({ adverb }) => adverb === 'time') ||
+      isStateOrThing(subject, clause, sentence)) &&
     clause.phrases.every((one) => one === subject || one.to <= subject.to || one.preposition !== null || (one.cells & ACC) !== 0);
   if (!isPersonal(subject, sentence) && !isSomebody) return [];
   // "Ich glaub schon", "Du weißt": nothing between; other clauses may hang together otherwise.
@@ -195,7 +219,10 @@ function longFront(clause: Clause, sentence: Sentence): Proposal[] {
     const phrase = clause.phrases.find(({ from }) => from === at);
     const token = tokens[at];
     const isTime = lexicon.functionWords.time_nouns.includes(phrase?.head.readings[0]?.noun.word ?? '');
-    if (phrase && (phrase.preposition !== null || isTime)) at = phrase.to;
+    const isClock =
+      token?.lower === 'um' && (tokens[at + 1]?.kind === 'number' || lexicon.functionWords.numbers.includes(tokens[at + 1]?.lower ?? ''));
+    if (isClock && !phrase) at += tokens[at + 2]?.text === 'Uhr' ? 3 : 2;
+    else if (phrase && (phrase.preposition !== null || isTime)) at = phrase.to;
     else if (token?.lower === 'hause' || (token?.adverb != null && /^(?:time|place)$/u.test(token.adverb))) at += 1;
     else return [];
     parts += 1;

@@ -39,7 +39,8 @@ export function personOf(phrase: Phrase, sentence: Sentence): Person | null {
   // "Zehn Kilo sind es": a measure with its number is one or many.
   const isMeasure = phrase.head.readings.some(({ noun }) => sentence.lexicon.government.measures.includes(noun.word));
   const isNumber = ({ kind, lower }: Token) => kind === 'number' || sentence.lexicon.functionWords.numbers.includes(lower);
-  if (isMeasure && sentence.tokens.slice(phrase.from, phrase.head.at).some(isNumber)) return null;
+  if (isMeasure && sentence.tokens.slice(phrase.from, phrase.head.at).some((one) => isNumber(one) || one.determiner?.stem === 'ein'))
+    return null;
   if (columns.size === 0) return null;
   if (!columns.has('p')) return 'er';
   return columns.size === 1 ? 'sie' : null;
@@ -143,6 +144,13 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isParticiple = finite.readings.some(({ kind }) => kind === 'participle');
     const isAuxiliaryLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], AUXILIARIES));
     if (isParticiple && isAuxiliaryLater && clause.kind === 'subordinate') return [];
+    // "eine feuchte, gurgelnde Stimme", "das Essen stehen lassen": no finite verb.
+    const own = sentence.tokens[finite.at];
+    if (own?.adjectives.some(({ ending }) => ending !== '') && sentence.tokens[finite.at - 1]?.determiner != null) return [];
+    if (/^(?:stehen|liegen|hängen)$/u.test(own?.lower ?? '') && sentence.tokens[finite.at + 1]?.lower === 'lassen') return [];
+    // "Die Kosten trägt, wenn überhaupt, die Kasse": the subject is still to come.
+    if (subject.head.kind === 'noun' && sentence.tokens[clause.to]?.text === ',' && sentence.tokens[clause.to + 1]?.lower === 'wenn')
+      return [];
     // "ob ich hoffen oder mich fürchten soll": the modal verb closes both.
     const isInfinitive = finite.readings.some(({ kind }) => kind === 'infinitive');
     const isModalLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], MODAL_VERBS));
@@ -162,7 +170,13 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isMan = sentence.tokens[subject.head.at]?.lower === 'man' && token?.lower.endsWith('e') === true;
     if (isMan || sentence.lexicon.functionWords.wishes.includes(token?.lower ?? '')) return [];
     // "ich müsst", "ich hätt": the last sound is left out in speech.
-    if (sentence.lexicon.verbs.readings(`${token?.lower}e`).some(({ persons }) => persons.includes(person ?? 'wir'))) return [];
+    const names = new Set(readings.map(({ verb }) => verb.infinitive));
+    if (
+      sentence.lexicon.verbs
+        .readings(`${token?.lower}e`)
+        .some(({ persons, verb }) => persons.includes(person ?? 'wir') && names.has(verb.infinitive))
+    )
+      return [];
     // "mit denen du fragst und die Entlassung vorbereitest": "du" was named before.
     const isNamedBefore = has.has('du') && sentence.tokens.slice(0, subject.from).some(({ lower }) => lower === 'du');
     // "Es liegen zehn Stunden dazwischen": what is there decides, not "es".
@@ -195,7 +209,7 @@ export const subjectVerbRule: Rule = (sentence) =>
     // "dass meine Mutter trinkt und ihre Hörgeräte trägt": an object before the last verb.
     const previous = sentence.clauses[sentence.clauses.indexOf(clause) - 1];
     const isLast =
-      previous?.kind === 'subordinate' &&
+      (previous?.kind === 'subordinate' || previous?.kind === 'relative') &&
       sentence.tokens[clause.from - 1]?.coordinates === true &&
       finite.at >= clause.to - 2 &&
       subject.head.kind === 'noun';

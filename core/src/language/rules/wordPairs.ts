@@ -116,12 +116,13 @@ function joinedTwice(sentence: Sentence): Proposal[] {
   const start = tokens[second.from]?.coordinates || tokens[second.from - 1]?.text === ',' ? second.from : second.from - 1;
   const word = tokens[start]?.lower ?? '';
   if (tokens[start - 1]?.text !== ',') return [];
-  const isAgain = (opener === 'obwohl' && word === 'aber') || (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
+  const isAgain =
+    (opener === 'obwohl' && /^(?:aber|trotzdem|dennoch)$/u.test(word)) || (opener === 'weil' && /^(?:deshalb|darum|deswegen)$/u.test(word));
   if (!isAgain) return [];
   const { at } = second.finite;
   const subject = second.phrases.find(({ from }) => from === start + 1);
   const reason = `„${opener}“ genügt; „${word}“ ist zu viel.`;
-  if (word !== 'aber') return at === start + 1 ? one('conjunction', start, at + 1, tokens[at]?.text ?? '', reason) : [];
+  if (word !== 'aber' && at === start + 1) return at === start + 1 ? one('conjunction', start, at + 1, tokens[at]?.text ?? '', reason) : [];
   if (!subject || subject.to !== at || (subject.cells & NOM) === 0) return [];
   return one('conjunction', start, at + 1, turnedRound(subject, at, sentence), reason);
 }
