@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { getMe, updateUser } from '@visite/contract/accounts.ts';
 import { patients } from '@visite/contract/conversations.ts';
@@ -22,7 +23,7 @@ interface BrowserCalls {
   OUTBOX_CALLS: Record<OutboxName, { send: (waiting: Waiting, client: QueryClient) => Promise<unknown> }>;
   sendStates: (person: string, client: QueryClient) => Promise<void>;
 }
-const CALLS = '../web/src/layout/outboxCalls.ts';
+const CALLS = join(import.meta.dirname, '../web/src/layout/outboxCalls.ts');
 
 const house = testHouse();
 /** In Manila it is the next morning already. */

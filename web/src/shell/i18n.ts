@@ -1,6 +1,7 @@
 import type { Language } from '@visite/contract/primitives.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isBuilt } from '#api/client.ts';
 import accounts from '#locales/deu/accounts.json';
 import cases from '#locales/deu/cases.json';
 import companions from '#locales/deu/companions.json';
@@ -89,7 +90,7 @@ function missing(_languages: readonly string[], namespace: string, key: string, 
   if ('defaultValue' in options) return;
   const problem = new Error(`There is no text ${namespace}:${key}, or this screen has not loaded it.`);
   // Whoever develops sees it at once; a learner's screen goes on, and it is reported.
-  if (import.meta.env.DEV) throw problem;
+  if (!isBuilt()) throw problem;
   log.error('A text is missing.', problem);
 }
 
