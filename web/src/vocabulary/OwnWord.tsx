@@ -13,6 +13,7 @@ import { useChangeVocab } from './queries.ts';
 import { Term } from './Term.tsx';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import { type WordDraft, WordForm } from './WordForm.tsx';
+import { WordPicture } from './WordPicture.tsx';
 import { WordSense } from './WordSense.tsx';
 
 function EditWord({ word, onClose }: { word: VocabItem; onClose: () => void }) {
@@ -64,6 +65,7 @@ export function OwnWord({ word, onDelete }: Props) {
     <li className={classes.word}>
       <div className={classes.head}>
         <div className={classes.term}>
+          <WordPicture word={word} className={classes.picture} />
           <h2 lang="de">
             <Term word={word} />
           </h2>
