@@ -65,7 +65,6 @@ export function OwnWord({ word, onDelete }: Props) {
     <li className={classes.word}>
       <div className={classes.head}>
         <div className={classes.term}>
-          <WordPicture word={word} className={classes.picture} />
           <h2 lang="de">
             <Term word={word} />
           </h2>
@@ -82,8 +81,11 @@ export function OwnWord({ word, onDelete }: Props) {
         )}
       </div>
       <div className={classes.sense}>
-        <WordSense word={word} withoutMeaning={<p className="quiet">{t('no_meaning')}</p>} />
-        {source.title && <p className={classes.source}>{t(`source.${source.type}`, { title: source.title })}</p>}
+        <WordPicture word={word} className={classes.picture} />
+        <div className={classes.meaning}>
+          <WordSense word={word} withoutMeaning={<p className="quiet">{t('no_meaning')}</p>} />
+          {source.title && <p className={classes.source}>{t(`source.${source.type}`, { title: source.title })}</p>}
+        </div>
       </div>
       <div className={classes.actions}>
         <ActionIcon ref={pencil} size={44} variant="subtle" aria-label={t('edit', { term })} onClick={() => setIsEdited(true)}>

@@ -94,10 +94,12 @@ export function TestQuestion({ question: { word, choices }, kind, answer, isGive
           <Prompt word={word} isHint />
         </>
       ) : (
-        <>
+        <div className={classes.asked}>
           <WordPicture word={word} className={classes.picture} />
-          <Prompt word={word} isHint={false} />
-        </>
+          <div>
+            <Prompt word={word} isHint={false} />
+          </div>
+        </div>
       )}
       {kind === 'chosen' ? (
         <WordChoices choices={choices} chosen={answer} isGiven={isGiven} right={term} onChoose={onWrite} />
