@@ -9,38 +9,11 @@ import { testHouse } from '@visite/server/testing/testHouse.ts';
 import { vocab_cards, vocab_reviews } from '@visite/server/vocabulary/tables.ts';
 import { expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../web/src/api/errors.ts';
+import { deviceStore, oneAtATime } from '../web/src/offline/deviceFixtures.ts';
 import { makeOutbox, type OutboxStore, type Waiting } from '../web/src/offline/outbox.ts';
 
 const house = testHouse();
 const ANSWERS = 1000;
-
-/** The device's storage: outlives every tab. */
-function deviceStore() {
-  const all = new Map<number, Waiting>();
-  let last = 0;
-  const store: OutboxStore = {
-    async add(waiting) {
-      last += 1;
-      all.set(last, structuredClone({ ...waiting, order: last }));
-      return last;
-    },
-    ofPerson: async (person) => [...all.values()].filter((one) => one.person === person),
-    get: async (order) => all.get(order),
-    put: async (waiting) => void all.set(waiting.order ?? 0, waiting),
-    remove: async (order) => void all.delete(order),
-  };
-  return { all, store };
-}
-
-/** As the browser's locks: one after the other, over all tabs of a device. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
 
 const idOf = ({ parts }: Waiting) => {
   const { id, attempt_id } = parts.body as { id?: string; attempt_id?: string };

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { portOf, type RunningServer, START_LIMIT_MS, startServer } from './server.ts';
 
 /** A server of one's own for each worker, on a copy of the seeded data folder. */
@@ -39,6 +39,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   baseURL: ({ visite }, use) => use(visite.url),
+  // A bare key on the screen is a fault of every journey that meets it (web/src/shell/i18n.ts).
+  context: async ({ context }, use) => {
+    const missing: string[] = [];
+    context.on('console', (line) => line.text().startsWith('A text is missing.') && missing.push(line.text()));
+    await use(context);
+    expect(missing).toEqual([]);
+  },
   // A context takes its options from the configuration, as the page's own does.
   openWindow: async ({ browser }, use) => {
     const opened: Page[] = [];

@@ -21,7 +21,13 @@ function Kind({ state }: { state: JobState }) {
         <p className="quiet">{t(`jobs.kinds.${kind}.text`)}</p>
       </div>
       <dl className={classes.figures}>
-        {Object.entries({ waiting, running, failed: failed + retrying }).map(([name, count]) => (
+        {(
+          [
+            ['waiting', waiting],
+            ['running', running],
+            ['failed', failed + retrying],
+          ] as const
+        ).map(([name, count]) => (
           <div key={name} data-alarming={(name === 'failed' && count > 0) || undefined}>
             <dt>{t(`jobs.${name}`)}</dt>
             <dd>{number(count)}</dd>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { AdministeredUser } from '@visite/contract/administeredUsers.ts';
+import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
@@ -14,7 +15,7 @@ export function PersonMenu({ person: { id, email, deactivated_at }, name }: { pe
   const me = useMe();
   const { close, end, sendLink } = useAccountActions(id);
   const [isAsking, setIsAsking] = useState(false);
-  const answer = (done: string) => ({
+  const answer = (done: ParseKeys<'administration'>) => ({
     onSuccess: () => showAlert('success', t(done, { name, email })),
     onError: (problem: unknown) => showError(t('people.failed'), problem),
     onSettled: () => setIsAsking(false),

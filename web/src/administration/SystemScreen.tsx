@@ -90,7 +90,10 @@ function State({ info: { version, node, started_at, memory, loop_delay, database
             t(`jobs.kinds.${queue.kind}.name`, { defaultValue: queue.kind }),
             t('state.queue_of', queue),
           ]),
-          ...Object.entries(database.counts).map(([table, count]): [string, ReactNode] => [t(`state.counts.${table}`), number(count)]),
+          ...Object.entries(database.counts).map(([table, count]): [string, ReactNode] => [
+            t(`state.counts.${table}`, { defaultValue: table }),
+            number(count),
+          ]),
         ]}
       />
       <h2>{t('state.settings')}</h2>

@@ -3,16 +3,22 @@ import { vi } from 'vitest';
 /** A Storage in memory, for tests that run without a browser. */
 export function memoryStorage(entries: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(entries));
-  return {
+  const storage = {
     get length() {
       return kept.size;
     },
     clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
-  };
+    getItem: (key: string) => kept.get(key) ?? null,
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+  // As in a browser, the names of what is kept are the storage's own.
+  return new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      typeof key === 'string' && kept.has(key) ? { value: kept.get(key), enumerable: true, configurable: true } : undefined,
+  });
 }
 
 /** Empty local and session storage in place of the browser's. */

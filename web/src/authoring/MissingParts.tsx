@@ -6,7 +6,7 @@ export function MissingParts({ problems }: { problems: string[] }) {
   return (
     <ul>
       {problems.map((problem) => (
-        <li key={problem}>{t(`problems.${problem}`)}</li>
+        <li key={problem}>{t(`problems.${problem}`, { defaultValue: problem })}</li>
       ))}
     </ul>
   );

@@ -13,7 +13,10 @@ export function useCourseProblemRows(courseId: string, problems: CourseProblem[]
     key: `${code} ${item_id ?? section_id ?? chapter_id}`,
     owner: t(`check.of.${item_id ? 'items' : section_id ? 'sections' : chapter_id ? 'chapters' : 'course'}`),
     field: title || (kind ? t(`kinds.${kind}.name`) : (titleOf(section_id) ?? t('course.no_title'))),
-    text: details.length > 0 ? details.map((detail) => t(`problems.${detail}`)).join(' ') : t(`check.problems.${code}`),
+    text:
+      details.length > 0
+        ? details.map((detail) => t(`problems.${detail}`, { defaultValue: detail })).join(' ')
+        : t(`check.problems.${code}`),
     blocks,
     onJump: () => {
       onLeave();

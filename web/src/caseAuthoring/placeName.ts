@@ -12,11 +12,13 @@ export function usePlaceName(file: CaseFile): (path: string) => { owner: string;
   const fieldOf = (steps: string[]) => {
     const names = steps.filter((step) => step !== 'persona' && Number.isNaN(Number(step)));
     const known = names.toReversed().find((name) => name !== 'simple' && name !== 'native');
-    return known ? t(`fields.${known}`) : '';
+    return known ? t(`fields.${known}`, { defaultValue: known }) : '';
   };
   /** The entry of a list that a path leads into: its own name, or its number. */
   const entryOf = (list: string, index: string | undefined, nameOf: (at: number) => string | undefined) =>
-    index === undefined ? t(`fields.${list}`) : nameOf(Number(index)) || `${t(`entries.${list}`)} ${Number(index) + 1}`;
+    index === undefined
+      ? t(`fields.${list}`, { defaultValue: list })
+      : nameOf(Number(index)) || `${t(`entries.${list}`, { defaultValue: list })} ${Number(index) + 1}`;
 
   const inPerson = ([at = '', ...steps]: string[]): string[] => {
     const person = file.persons[Number(at)];

@@ -55,7 +55,7 @@ export function PublishDialog({ dialog, autosave }: Props) {
   };
   const fieldOf = (path: string) => {
     const [, line, name] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    if (line === undefined) return path === 'lines' ? t('editor.lines') : t(`editor.${path}`);
+    if (line === undefined) return path === 'lines' ? t('editor.lines') : t(`editor.${path}`, { defaultValue: path });
     return `${t('publish.line', { number: Number(line) + 1 })}: ${t(name === 'speaker' ? 'editor.speaker' : 'publish.text')}`;
   };
   return (

@@ -41,13 +41,13 @@ export function ConflictValue({ path, value, version }: Props) {
       return content?.categories?.find(({ id }) => id === value)?.name || '–';
     }
     case 'kind':
-      return t(`kinds.${value}.name`);
+      return t(`kinds.${value}.name`, { defaultValue: value });
     case 'mode':
-      return t(`cloze.modes.${value}`);
+      return t(`cloze.modes.${value}`, { defaultValue: value });
     case 'part_of_speech':
-      return t(`vocab.parts.${value}`);
+      return t(`vocab.parts.${value}`, { defaultValue: value });
     case 'type':
-      return t(value === value.toUpperCase() ? `media.types.${value}` : `form.types.${value}`);
+      return t(value === value.toUpperCase() ? `media.types.${value}` : `form.types.${value}`, { defaultValue: value });
     default:
       return value;
   }

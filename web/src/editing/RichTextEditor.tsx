@@ -38,8 +38,10 @@ const EXTENSIONS = [
   KeptBlock,
 ];
 
+type ToolKey = 'bold' | 'italic' | 'mark' | 'h2' | 'h3' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
+
 /** What each button does, and when it shows as pressed. */
-const TOOLS: { key: string; icon: typeof IconBold; run: (editor: Editor) => void; isOn?: (editor: Editor) => boolean }[] = [
+const TOOLS: { key: ToolKey; icon: typeof IconBold; run: (editor: Editor) => void; isOn?: (editor: Editor) => boolean }[] = [
   { key: 'bold', icon: IconBold, run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
   {
     key: 'italic',

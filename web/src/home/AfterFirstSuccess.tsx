@@ -5,6 +5,7 @@ import { DeviceSettings } from '#accounts/DeviceSettings.tsx';
 import { useCompletePwaSettings, useMe } from '#accounts/queries.ts';
 import { PushSettings } from '#notifications/PushSettings.tsx';
 import { showError } from '#shell/alerts.ts';
+import { loadTexts } from '#shell/i18n.ts';
 import classes from './AfterFirstSuccess.module.css';
 
 /**
@@ -19,6 +20,11 @@ export function AfterFirstSuccess() {
   const { cases_solved, sections_completed } = me.user_stats;
   if (me.pwa_settings_completed_at !== null || cases_solved + sections_completed === 0) return null;
   const finish = () => complete.mutate(me.id, { onError: (error) => showError(t('failed'), error) });
+  const open = () =>
+    void loadTexts('notifications').then(
+      () => setIsOpen(true),
+      (error) => showError(t('failed'), error),
+    );
   return (
     <section className={`card ${classes.offer}`} aria-labelledby="after-first-success">
       <div>
@@ -37,7 +43,7 @@ export function AfterFirstSuccess() {
           </Button>
         ) : (
           <>
-            <Button onClick={() => setIsOpen(true)}>{t('first_success.open')}</Button>
+            <Button onClick={open}>{t('first_success.open')}</Button>
             <Button variant="subtle" loading={complete.isPending} onClick={finish}>
               {t('first_success.not_now')}
             </Button>

@@ -69,12 +69,12 @@ function Update() {
   const { t } = useTranslation('shell');
   const update = useAppUpdate();
   const [isLater, setIsLater] = useState(false);
-  /** The new version clears away the old one's files before it shows a page: that may take a while. */
+  /** The browser lets the older version finish what it is at. */
   const [isChanging, setIsChanging] = useState(false);
   if (!update || isLater) return null;
   return (
     <Bar tone="good">
-      <p>{t('connection.update')}</p>
+      <p>{t(isChanging ? 'connection.updating' : 'connection.update')}</p>
       <Button
         size="xs"
         loading={isChanging}

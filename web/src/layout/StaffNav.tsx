@@ -35,7 +35,7 @@ export function StaffGroup({ entries, tip }: { entries: StaffEntry[]; tip: (text
 
 interface MoreEntry {
   to: StaffEntry['to'] | '/my-cases' | '/home/profile';
-  key: string;
+  key: StaffEntry['key'] | 'my_cases' | 'profile';
   icon: Icon;
 }
 

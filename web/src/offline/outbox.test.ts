@@ -3,38 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, freshStorages } from '#api/browserFixtures.ts';
 import { ApiError, NetworkError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
-import { makeOutbox, type OutboxStore, type Waiting } from './outbox.ts';
+import { deviceStore, oneAtATime } from './deviceFixtures.ts';
+import { makeOutbox, type Waiting } from './outbox.ts';
 
 const PERSON = 'amira';
 const MINUTES = 60;
-
-/** The device's storage: outlives every tab. */
-function deviceStore() {
-  const all = new Map<number, Waiting>();
-  let last = 0;
-  const store: OutboxStore = {
-    async add(waiting) {
-      last += 1;
-      all.set(last, { ...waiting, order: last });
-      return last;
-    },
-    ofPerson: async (person) => [...all.values()].filter((one) => one.person === person),
-    get: async (order) => all.get(order),
-    put: async (waiting) => void all.set(waiting.order ?? 0, waiting),
-    remove: async (order) => void all.delete(order),
-  };
-  return { all, store };
-}
-
-/** As the browser's locks: one after the other, over all tabs. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
 
 const idOf = ({ parts }: Waiting) => (parts.body as { id: string }).id;
 const answerOf = (id: string) => ({ params: { vocab_item_id: 'word' }, body: { action: 'answer', id } });

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Member } from '@visite/contract/members.ts';
+import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
@@ -29,7 +30,7 @@ export function MemberMenu({ member, name, organizationId }: Props) {
   const cancel = useCancelInvite(organizationId);
   const [asked, setAsked] = useState<'deactivate' | 'cancel' | null>(null);
   const { policies, user_id: userId } = member;
-  const answer = (done: string) => ({
+  const answer = (done: ParseKeys<'organizations'>) => ({
     onSuccess: () => {
       setAsked(null);
       showAlert('success', t(done, { name }));

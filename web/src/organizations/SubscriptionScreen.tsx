@@ -2,6 +2,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Organization, Seats, Subscription } from '@visite/contract/organizations.ts';
 import { BRAND } from '@visite/core/brand.ts';
+import type { ParseKeys } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
@@ -25,7 +26,7 @@ function Plan({ subscription, seats, organizationId }: { subscription: Subscript
   const [isAsking, setIsAsking] = useState(false);
   const day = (time: string) => new Intl.DateTimeFormat(bcp47(i18n.language), { dateStyle: 'long' }).format(new Date(time));
   const least = Math.max(1, seats.used + seats.reserved_by_invites - (seats.total - subscription.seats));
-  const change = (changes: { seats?: number; is_cancelled?: boolean }, done: string) =>
+  const change = (changes: { seats?: number; is_cancelled?: boolean }, done: ParseKeys<'organizations'>) =>
     update.mutate(
       { subscription_id: subscription.id, ...changes },
       {

@@ -63,7 +63,9 @@ export function FoundPerson({ draft, readings, onReadings, open, onOpen, onTake 
       <p className="quiet">{t('freehand.facts_hint')}</p>
       <Who persona={persona} onChange={(changes) => setWho((before) => ({ ...before, ...changes }))} />
       {missing.length > 0 && (
-        <p className="quiet">{t('freehand.missing', { list: missing.map((field) => t(`freehand.fields.${field}`)).join(', ') })}</p>
+        <p className="quiet">
+          {t('freehand.missing', { list: missing.map((field) => t(`freehand.fields.${field}`, { defaultValue: field })).join(', ') })}
+        </p>
       )}
       <ReadingGroups readings={readings} onChange={onReadings} open={open} onOpen={onOpen} />
       {wordless > 0 && <p className="quiet">{t('freehand.wordless', { count: wordless })}</p>}

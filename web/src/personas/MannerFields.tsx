@@ -17,7 +17,7 @@ const AXES = {
   hearing: shape.hearing.unwrap().options,
 } as const;
 const FEELINGS = ['trust', 'anxiety', 'pain', 'anger'] as const;
-const STRENGTHS = [0, 1, 2, 3, 4];
+const STRENGTHS = [0, 1, 2, 3, 4] as const;
 
 /** How a person talks and how they feel when the learner comes in. */
 export function MannerFields({ persona, onChange, children }: Omit<PersonaPartProps, 'path'> & { children: ReactNode }) {
@@ -32,7 +32,7 @@ export function MannerFields({ persona, onChange, children }: Omit<PersonaPartPr
               label={t(`manner.${axis}`)}
               value={persona[axis]}
               onChange={(event) => onChange({ [axis]: event.currentTarget.value } as Partial<Persona>)}
-              data={AXES[axis].map((value) => ({ value, label: t(`${axis}.${value}`) }))}
+              data={AXES[axis].map((value) => ({ value, label: t(`${axis}.${value}`, { defaultValue: value }) }))}
             />
           ))}
           {children}

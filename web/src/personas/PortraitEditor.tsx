@@ -55,7 +55,7 @@ export function PortraitEditor({ persona, onChange }: Props) {
                       label={t(`portrait.${look}`)}
                       value={portrait[look]}
                       onChange={(event) => onChange({ ...portrait, [look]: event.currentTarget.value } as PortraitSpec)}
-                      data={LOOKS[look].map((value) => ({ value, label: t(`looks.${look}.${value}`) }))}
+                      data={LOOKS[look].map((value) => ({ value, label: t(`looks.${look}.${value}`, { defaultValue: value }) }))}
                     />
                   ))}
                 </div>

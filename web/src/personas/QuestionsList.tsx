@@ -75,7 +75,8 @@ function Frames({ questions, persona, path, onChange }: PersonaPartProps & { que
   const { facts, everyday } = persona;
   const { topic_slots } = questions;
   const answers = useMemo(() => answersBySlot({ facts, everyday }, topic_slots), [facts, everyday, topic_slots]);
-  const frames = questionRows(questions.frames, answers, { search, onlyOpen, nameOf: (frame) => t(`frames.${frame}`) });
+  const nameOf = (frame: string) => t(`frames.${frame}`, { defaultValue: frame });
+  const frames = questionRows(questions.frames, answers, { search, onlyOpen, nameOf });
   const mayAdd = { everyday: everyday.length < MAX_EVERYDAY, facts: facts.length < MAX_FACTS };
 
   const answerWith = (list: 'everyday' | 'facts', { slot, question }: QuestionRow) => {
@@ -86,7 +87,7 @@ function Frames({ questions, persona, path, onChange }: PersonaPartProps & { que
     }
     const known = topicOfSlot(slot, topic_slots);
     // A topic of the author's own needs its way of asking.
-    const about = known ?? { topic: topicOf(t(`frames.${slot.slice(0, slot.indexOf('.'))}`)), asked_by: [question] };
+    const about = known ?? { topic: topicOf(nameOf(slot.slice(0, slot.indexOf('.')))), asked_by: [question] };
     onChange({ facts: [...facts, { ...newFact(about.topic, facts), ...about, slots: [slot] }] });
     jumpTo(`${path}.facts.${facts.length}.value`);
   };

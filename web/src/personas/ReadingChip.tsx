@@ -9,13 +9,17 @@ import { type OwnReading, UNFILED } from './ownReadings.ts';
 import classes from './Readings.module.css';
 import { useTopicChoices } from './TopicSelect.tsx';
 
+type LabFlag = NonNullable<ReturnType<typeof labRowOf>>['flag'];
 const SAYS: readonly Reading['says'][] = ['yes', 'no', 'unasked'];
 const isRecord = (slot: string) => RECORD_SLOTS.some((one) => one === slot);
 
 /** The name of a slot: a topic, or a place in the record. */
 export function useSlotName(): (slot: string) => string {
   const { t } = useTranslation('personas');
-  return (slot) => (isRecord(slot) || slot === UNFILED ? t(`freehand.slots.${slot}`) : t(`topics.${slot.replace('.', '_')}`));
+  return (slot) =>
+    isRecord(slot) || slot === UNFILED
+      ? t(`freehand.slots.${slot}`, { defaultValue: slot })
+      : t(`topics.${slot.replace('.', '_')}`, { defaultValue: slot });
 }
 
 /** What the list says of a laboratory value: its norm range, and on which side of it the value lies. */
@@ -125,7 +129,7 @@ export function ReadingChip({ reading, isOpen, onOpen, onChange, onRemove }: Pro
   );
 }
 
-function FlagMark({ flag }: { flag: string }) {
+function FlagMark({ flag }: { flag: LabFlag }) {
   const { t } = useTranslation('caseAuthoring');
   return <span className={classes.mark}>{t(`labs.flags.${flag}`)}</span>;
 }

@@ -41,7 +41,7 @@ export function SlotsField({ slots, derived, onChange }: Props) {
       disabled={!data}
       data={[
         ...(data?.frames ?? []).map(({ key, questions }) => ({
-          group: t(`frames.${key}`),
+          group: t(`frames.${key}`, { defaultValue: key }),
           items: questions.map(({ slot, question }) => ({ value: slot, label: question })),
         })),
         ...(gone.length > 0

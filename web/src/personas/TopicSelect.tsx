@@ -9,7 +9,7 @@ const OWN = 'own';
 export function useTopicName(): (topic: string) => string {
   const { t } = useTranslation('personas');
   return (topic) => {
-    if (isKnownTopic(topic)) return t(`topics.${topic.replace('.', '_')}`);
+    if (isKnownTopic(topic)) return t(`topics.${topic.replace('.', '_')}`, { defaultValue: topic });
     const words = topic.replaceAll('_', ' ');
     return words.charAt(0).toUpperCase() + words.slice(1);
   };
@@ -21,7 +21,7 @@ export function useTopicChoices(isOffered: (topic: string) => boolean = () => tr
   const nameOf = useTopicName();
   return Object.entries(TOPIC_GROUPS)
     .map(([group, topics]) => ({
-      group: t(`groups.${group}`),
+      group: t(`groups.${group as keyof typeof TOPIC_GROUPS}`),
       items: topics.filter(isOffered).map((value) => ({ value: value as string, label: nameOf(value) })),
     }))
     .filter(({ items }) => items.length > 0);

@@ -40,7 +40,10 @@ export function readablePersona(
     [t('manner.hearing')]: t(`hearing.${persona.hearing}`),
     [t('portrait.title')]: { ...persona.portrait, photo: persona.portrait.photo ?? null },
     [t('feelings.title')]: Object.fromEntries(
-      Object.entries(persona.initial_mood).map(([feeling, strength]) => [t(`feelings.${feeling}`), t(`strengths.${strength}`)]),
+      Object.entries(persona.initial_mood).map(([feeling, strength]) => [
+        t(`feelings.${feeling}`, { defaultValue: feeling }),
+        t(`strengths.${strength}`, { defaultValue: String(strength) }),
+      ]),
     ),
     [t('greeting.title')]: answer(persona.greeting),
     [t('tabs.facts')]: named(
@@ -50,7 +53,7 @@ export function readablePersona(
         [t('fact.value')]: fact.value,
         ...answer(fact.answer),
         [t('fact.disclosure')]: t(`disclosures.${fact.disclosure}`),
-        [t('fact.weight')]: t(`weights.${fact.weight}`),
+        [t('fact.weight')]: t(`weights.${fact.weight}`, { defaultValue: String(fact.weight) }),
         [t('slots.label')]: questions(fact.slots),
         [t('fact.asked_by')]: fact.asked_by,
         [t('fact.heard_as')]: fact.heard_as,

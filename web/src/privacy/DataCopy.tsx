@@ -37,11 +37,11 @@ export function DataCopy() {
   const ask = useAskForDataExport(id);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!copy) return <LoadingState rows={1} height={44} />;
-  const isWorking = copy.state === 'asked' || copy.state === 'making';
+  const working = copy.state === 'asked' || copy.state === 'making' ? copy.state : null;
   return (
     <>
       <div role="status" className={classes.copy}>
-        {isWorking && <p>{t(`export.${copy.state}`)}</p>}
+        {working && <p>{t(`export.${working}`)}</p>}
         {copy.state === 'failed' && (
           <Alert color="red" variant="light">
             {t('export.not_made')}
@@ -52,10 +52,10 @@ export function DataCopy() {
       <div>
         <Button
           variant={copy.state === 'ready' ? 'subtle' : 'default'}
-          loading={ask.isPending || isWorking}
+          loading={ask.isPending || working !== null}
           onClick={() => ask.mutate(undefined, { onError: (refused) => showError(t('export.failed'), refused) })}
         >
-          {t(copy.state === 'none' || isWorking ? 'export.submit' : 'export.again')}
+          {t(copy.state === 'none' || working ? 'export.submit' : 'export.again')}
         </Button>
       </div>
     </>

@@ -29,8 +29,8 @@ export function sentenceOf(entry: AuditEntry, t: TFunction<'privacy'>): string {
   return t(`log.actions.${action}`, {
     actor: nameOf(entry, t),
     subject: subject_name ?? former,
-    what: isContent ? t(`log.kinds.${String(details.kind)}`) : '',
+    what: isContent ? t(`log.kinds.${String(details.kind)}`, { defaultValue: '' }) : '',
     count: Number(details.recipients ?? details.count ?? 0),
-    job: action.startsWith('jobs_') ? t(`log.jobs.${String(details.job)}`) : '',
+    job: action.startsWith('jobs_') ? t(`log.jobs.${String(details.job)}`, { defaultValue: String(details.job) }) : '',
   });
 }

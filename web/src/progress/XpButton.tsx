@@ -30,7 +30,7 @@ function XpEvents() {
           <ul>
             {kinds.map((one) => (
               <li key={one.kind}>
-                {t(`xp.kinds.${one.kind}`, { count: one.times })}
+                {t(`xp.kinds.${one.kind}`, { count: one.times, defaultValue: one.kind })}
                 <span>{one.amount}</span>
               </li>
             ))}

@@ -93,10 +93,10 @@ function Person({ organization, userId, onName }: Props) {
         </div>
       </div>
       <dl className={figures.figures}>
-        {Object.entries(numbers).map(([key, value]) => (
+        {(Object.keys(numbers) as (keyof typeof numbers)[]).map((key) => (
           <div key={key} className="card">
             <dt>{t(`progress.columns.${key}`)}</dt>
-            <dd>{value}</dd>
+            <dd>{numbers[key]}</dd>
           </div>
         ))}
       </dl>

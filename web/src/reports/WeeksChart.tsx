@@ -8,7 +8,7 @@ import { bcp47 } from '#shell/i18n.ts';
 import type { Measure } from './Weeks.tsx';
 
 /** What each bar stands for; what is done is stacked. */
-const SERIES: Record<Measure, { name: string; color: string }[]> = {
+const SERIES: Record<Measure, { name: 'items_completed' | 'cases_solved' | 'minutes' | 'words_learnt'; color: string }[]> = {
   done: [
     { name: 'items_completed', color: 'var(--accent)' },
     { name: 'cases_solved', color: 'var(--warm)' },

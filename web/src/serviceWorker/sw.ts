@@ -2,11 +2,12 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { FILES_CACHE } from '#offline/filesCache.ts';
+import { keepAppFiles, leaveCallsAlone } from './appFiles.ts';
 import { showPushNotices } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -16,11 +17,12 @@ const KEPT_SECONDS = 60 * 24 * 3600;
 
 // The page that installed it is served by it at once: it may be the only one before the connection is gone.
 clientsClaim();
-precacheAndRoute(self.__WB_MANIFEST);
+leaveCallsAlone();
+const files = keepAppFiles(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 // Every page of the app is the same document; what the server answers by itself is not the app's.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/(api|files|content)\//] }));
+registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [/^\/(api|files|content)\//] }));
 
 // Pictures, sounds and documents of lessons that were shown once. Their addresses are signed anew, the file stays the same (docs/decisions/0006).
 registerRoute(
@@ -41,9 +43,11 @@ registerRoute(
   }),
 );
 
-// The page asks first: a new version never takes over while somebody works.
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  // The page asks first: a new version never takes over while somebody works.
+  if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (data?.type === 'IS_OWN') ports[0]?.postMessage(files.getCacheKeyForURL(data.url) !== undefined);
 });
 
 showPushNotices();

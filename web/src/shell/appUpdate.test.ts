@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#api/browserFixtures.ts';
 
+/** What the worker that serves the page says of the page's script. */
+const controller = vi.hoisted(() => ({ isOwn: true }));
 const worker = vi.hoisted(() => ({
-  listeners: new Map<string, () => void>(),
+  listeners: new Map<string, (event: { isUpdate: boolean }) => void>(),
   addEventListener(name: string, listener: () => void) {
     worker.listeners.set(name, listener);
   },
@@ -11,6 +13,7 @@ const worker = vi.hoisted(() => ({
   messageSkipWaiting: vi.fn(),
 }));
 vi.mock('workbox-window', () => ({
+  messageSW: async () => controller.isOwn,
   Workbox: class {
     constructor() {
       // biome-ignore lint/correctness/noConstructorReturn: the one worker of the page, as the test holds it.
@@ -22,13 +25,16 @@ vi.mock('workbox-window', () => ({
 const reload = vi.fn();
 let storage: Storage;
 
+const tell = (name: 'waiting' | 'controlling', isUpdate = true) => worker.listeners.get(name)?.({ isUpdate });
+
 /** The app as it starts anew in the same tab. */
 async function start() {
   vi.resetModules();
   worker.listeners.clear();
   worker.messageSkipWaiting.mockClear();
   vi.stubEnv('PROD', true);
-  vi.stubGlobal('navigator', { serviceWorker: {} });
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  vi.stubGlobal('document', { querySelector: () => ({ src: '/assets/index-1.js' }) });
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('window', { location: { reload } });
   const { appUpdate, watchAppUpdate } = await import('./appUpdate.ts');
@@ -39,6 +45,7 @@ async function start() {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   storage = memoryStorage();
+  controller.isOwn = true;
   reload.mockClear();
 });
 afterEach(() => {
@@ -52,42 +59,70 @@ describe('a newer version of the app', () => {
     const heard = vi.fn();
     appUpdate.subscribe(heard);
     expect(appUpdate.change()).toBeUndefined();
-    worker.listeners.get('waiting')?.();
+    tell('waiting');
     expect(heard).toHaveBeenCalledTimes(1);
     expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
     appUpdate.change()?.();
     expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
-    worker.listeners.get('controlling')?.();
+    tell('controlling');
     vi.advanceTimersByTime(60_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('is loaded all the same where the older one is kept at work by what is under way, and takes over in the loaded page', async () => {
     const appUpdate = await start();
-    worker.listeners.get('waiting')?.();
+    tell('waiting');
     appUpdate.change()?.();
     vi.advanceTimersByTime(60_000);
     expect(reload).toHaveBeenCalledTimes(1);
 
     const again = await start();
-    worker.listeners.get('waiting')?.();
+    tell('waiting');
     expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);
     expect(again.change()).toBeUndefined();
-    worker.listeners.get('controlling')?.();
+    tell('controlling');
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded at once where it took over while the page of the older one was loading, and offered where nobody asked', async () => {
+    const appUpdate = await start();
+    tell('waiting');
+    appUpdate.change()?.();
+    vi.advanceTimersByTime(60_000);
+    controller.isOwn = false;
+    await start();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+
+    const unasked = await start();
+    await vi.waitFor(() => expect(unasked.change()).toBeDefined());
+    expect(reload).toHaveBeenCalledTimes(2);
+    unasked.change()?.();
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('that took over from another tab is offered here; the first version of all is none', async () => {
+    const appUpdate = await start();
+    tell('controlling', false);
+    expect(appUpdate.change()).toBeUndefined();
+    tell('controlling');
+    expect(reload).not.toHaveBeenCalled();
+    appUpdate.change()?.();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
   });
 
   it('is offered again where it does not take over in the loaded page either, and loads nothing anew by itself later', async () => {
     const appUpdate = await start();
-    worker.listeners.get('waiting')?.();
+    tell('waiting');
     appUpdate.change()?.();
     vi.advanceTimersByTime(60_000);
     const again = await start();
-    worker.listeners.get('waiting')?.();
+    tell('waiting');
     vi.advanceTimersByTime(60_000);
     expect(again.change()).toBeDefined();
-    worker.listeners.get('controlling')?.();
+    tell('controlling');
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(again.change()).toBeDefined();
   });
 });

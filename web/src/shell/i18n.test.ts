@@ -38,6 +38,13 @@ describe('the interface language (Specification 8 and 9)', () => {
     expect(i18next.t('authoring:saved.saved')).toBe('Saved');
   });
 
+  it('never shows a bare key while developing and in tests: a text that is missing or not loaded throws', () => {
+    expect(() => i18next.t('administration:tabs.system')).toThrow(
+      'There is no text administration:tabs.system, or this screen has not loaded it.',
+    );
+    expect(i18next.t('shell:none_of_it', { defaultValue: 'In seinen eigenen Worten' })).toBe('In seinen eigenen Worten');
+  });
+
   it('fails with a warning when it is not there, and stays as it was', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     await expect(setInterfaceLanguage('tur')).resolves.toBe(false);

@@ -1,6 +1,7 @@
 import type { Language } from '@visite/contract/primitives.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isBuilt } from '#api/client.ts';
 import accounts from '#locales/deu/accounts.json';
 import cases from '#locales/deu/cases.json';
 import companions from '#locales/deu/companions.json';
@@ -41,7 +42,7 @@ const LOADERS: Partial<Record<Language, () => Promise<{ default: typeof GERMAN }
 };
 
 /** Texts of rooms that few people enter: loaded on the way in, German too. */
-const LATER = {
+export const LATER = {
   administration: { deu: () => import('#locales/deu/administration.json'), eng: () => import('#locales/eng/administration.json') },
   authoring: { deu: () => import('#locales/deu/authoring.json'), eng: () => import('#locales/eng/authoring.json') },
   caseAuthoring: { deu: () => import('#locales/deu/caseAuthoring.json'), eng: () => import('#locales/eng/caseAuthoring.json') },
@@ -58,7 +59,7 @@ const LATER = {
   vocabLists: { deu: () => import('#locales/deu/vocabLists.json'), eng: () => import('#locales/eng/vocabLists.json') },
   voiceChat: { deu: () => import('#locales/deu/voiceChat.json'), eng: () => import('#locales/eng/voiceChat.json') },
 };
-type LaterTexts = keyof typeof LATER;
+export type LaterTexts = keyof typeof LATER;
 const entered = new Set<LaterTexts>();
 
 async function addTexts(namespace: LaterTexts, language: string) {
@@ -84,6 +85,15 @@ const RIGHT_TO_LEFT = new Set<string>(['aeb', 'pes']);
 
 export const bcp47 = (language: string = i18next.language) => INTERFACE_LANGUAGES.find(({ code }) => code === language)?.bcp47 ?? 'de';
 
+/** A word of our data may have no text: who shows it says what stands in its place (`defaultValue`). Any other text is there. */
+function missing(_languages: readonly string[], namespace: string, key: string, _shown: string, _isUpdate: boolean, options: object) {
+  if ('defaultValue' in options) return;
+  const problem = new Error(`There is no text ${namespace}:${key}, or this screen has not loaded it.`);
+  // Whoever develops sees it at once; a learner's screen goes on, and it is reported.
+  if (!isBuilt()) throw problem;
+  log.error('A text is missing.', problem);
+}
+
 export async function startI18n() {
   await i18next.use(initReactI18next).init({
     lng: 'deu',
@@ -93,6 +103,8 @@ export async function startI18n() {
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
     returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: missing,
   });
   tellPage();
   const chosen = localStorage.getItem(CHOSEN_KEY);

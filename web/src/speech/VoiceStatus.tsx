@@ -30,7 +30,7 @@ function WordsSoFar({ talk }: { talk: VoiceTalk }) {
 }
 
 /** The text for each phase. */
-function statusOf({ phase }: VoiceState, isHandsFree: boolean): string {
+function statusOf({ phase }: VoiceState, isHandsFree: boolean) {
   switch (phase.is) {
     case 'idle':
       return isHandsFree ? 'status.start' : 'status.hold';

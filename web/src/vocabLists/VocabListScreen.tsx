@@ -100,7 +100,7 @@ export function VocabListScreen({ listId }: { listId: string }) {
           total={Math.ceil(data.words.total / WORDS_PER_PAGE)}
           value={page}
           onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`page_${control}`) })}
+          getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'page_next' : 'page_previous') })}
           getItemProps={(one) => ({ 'aria-label': t('page', { page: one }) })}
           mt="lg"
         />

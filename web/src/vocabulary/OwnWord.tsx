@@ -13,6 +13,7 @@ import { useChangeVocab } from './queries.ts';
 import { Term } from './Term.tsx';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import { type WordDraft, WordForm } from './WordForm.tsx';
+import { WordPicture } from './WordPicture.tsx';
 import { WordSense } from './WordSense.tsx';
 
 function EditWord({ word, onClose }: { word: VocabItem; onClose: () => void }) {
@@ -80,8 +81,11 @@ export function OwnWord({ word, onDelete }: Props) {
         )}
       </div>
       <div className={classes.sense}>
-        <WordSense word={word} withoutMeaning={<p className="quiet">{t('no_meaning')}</p>} />
-        {source.title && <p className={classes.source}>{t(`source.${source.type}`, { title: source.title })}</p>}
+        <WordPicture word={word} className={classes.picture} />
+        <div className={classes.meaning}>
+          <WordSense word={word} withoutMeaning={<p className="quiet">{t('no_meaning')}</p>} />
+          {source.title && <p className={classes.source}>{t(`source.${source.type}`, { title: source.title })}</p>}
+        </div>
       </div>
       <div className={classes.actions}>
         <ActionIcon ref={pencil} size={44} variant="subtle" aria-label={t('edit', { term })} onClick={() => setIsEdited(true)}>

@@ -12,6 +12,7 @@ import { AnswerField } from './AnswerField.tsx';
 import classes from './TestQuestion.module.css';
 import { useNativeLanguage } from './useNativeLanguage.ts';
 import { WordChoices } from './WordChoices.tsx';
+import { WordPicture } from './WordPicture.tsx';
 
 interface Props {
   question: VocabQuestion;
@@ -93,7 +94,12 @@ export function TestQuestion({ question: { word, choices }, kind, answer, isGive
           <Prompt word={word} isHint />
         </>
       ) : (
-        <Prompt word={word} isHint={false} />
+        <div className={classes.asked}>
+          <WordPicture word={word} className={classes.picture} />
+          <div>
+            <Prompt word={word} isHint={false} />
+          </div>
+        </div>
       )}
       {kind === 'chosen' ? (
         <WordChoices choices={choices} chosen={answer} isGiven={isGiven} right={term} onChoose={onWrite} />

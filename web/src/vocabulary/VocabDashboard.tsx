@@ -137,7 +137,7 @@ function Words({ search, onChange, onReset }: Props & { onReset: () => void }) {
           total={Math.ceil(data.total / PAGE_SIZE)}
           value={page}
           onChange={(chosen) => onChange({ ...filter, page: chosen })}
-          getControlProps={(control) => ({ 'aria-label': t(`page_${control}`) })}
+          getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'page_next' : 'page_previous') })}
           getItemProps={(one) => ({ 'aria-label': t('page', { page: one }) })}
           mt="lg"
         />

@@ -26,7 +26,7 @@ export interface UnderstandingModel {
   actClassifier: Classifier;
   actPhrases: ActPhrase[];
   /** Families of words that are told from all others by a grave act. */
-  graveWords: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly graveWords: ReadonlyMap<string, ReadonlySet<string>>;
   checkClassifier: Classifier;
   examinationClassifier: Classifier;
   jargon: { pattern: RegExp; word: string; plain: RegExp }[];
@@ -160,6 +160,7 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
   const lexicon = lexiconOf(files, learned.words);
   const matters = mattersOf(files);
   const drugs = namesOf(files.drugs);
+  let graveWords: UnderstandingModel['graveWords'] | undefined;
   return {
     lexicon,
     topicClassifier: classifierOf(learned.topics),
@@ -168,7 +169,11 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
     evidence: evidenceOf(files, lexicon),
     actClassifier: classifierOf(learned.acts),
     actPhrases: actPhrasesOf(files),
-    graveWords: wordsOfGraveActs(files, lexicon),
+    // Of all lines that were learned from: read when a line is first taken for a grave act.
+    get graveWords() {
+      graveWords ??= wordsOfGraveActs(files, lexicon);
+      return graveWords;
+    },
     checkClassifier: classifierOf(learned.checks),
     examinationClassifier: classifierOf(learned.examinations),
     jargon: files.jargon.map(({ word, plain }) => ({

@@ -29,8 +29,10 @@ export function aboutPatient(clause: string, person: CasePerson): string {
   return plain(clause).replaceAll(patientsName(who), 'sie');
 }
 
+const PARENT = patientsName('mutter|vater');
+
 /** The same for a phrasing of the data files, where "Ihre Mutter" is the patient. */
-export const aboutAnyPatient = (phrasing: string) => plain(phrasing).replaceAll(patientsName('mutter|vater'), 'sie');
+export const aboutAnyPatient = (phrasing: string) => plain(phrasing).replaceAll(PARENT, 'sie');
 
 const OF_FAMILY = new Set(['relatives', 'family_history', 'living', 'advance_directive', 'identity', 'job', 'fears', 'religion']);
 const OF_ILLNESS =

@@ -1,5 +1,5 @@
 import { type TrainedClassifier, trainClassifier } from './classifier.ts';
-import { contentFamilies, featuresOf } from './features.ts';
+import { featuresOf } from './features.ts';
 import { OFF_TOPIC, type UnderstandingFiles } from './files.ts';
 import { FUNCTION_WORDS } from './functionWords.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -31,16 +31,27 @@ export function trainTopics(files: UnderstandingFiles, matters: Matter[], lexico
 /** Families of words that occur in the phrasings of each topic, with the share of the topic among their uses. */
 export type Evidence = Map<string, Map<string, number>>;
 
+/** What a word stands for: its family, those of its parts, and the kinds of things that it is. */
+const familiesOf = (token: string, { familyOf, partsOf, kindsOf }: Lexicon): string[] => [
+  ...(token.length > 1 ? [familyOf(token)] : []),
+  ...partsOf(token),
+  ...kindsOf(token),
+];
+
 export function evidenceOf({ topics }: UnderstandingFiles, lexicon: Lexicon): Evidence {
   const counts: Evidence = new Map();
+  // Each word of the phrasings stands in many of them.
+  const known = new Map<string, string[]>();
+  const families = (token: string) => {
+    const before = known.get(token);
+    if (before) return before;
+    const found = FUNCTION_WORDS.has(token) ? [] : familiesOf(token, lexicon);
+    known.set(token, found);
+    return found;
+  };
   for (const { topic, phrasings } of topics) {
     for (const text of phrasings) {
-      const content = tokens(text).filter((token) => !FUNCTION_WORDS.has(token));
-      const families = [
-        ...contentFamilies(text, lexicon),
-        ...content.flatMap((token) => [...lexicon.partsOf(token), ...lexicon.kindsOf(token)]),
-      ];
-      for (const family of new Set(families)) {
+      for (const family of new Set(tokens(text).flatMap(families))) {
         const uses = counts.get(family) ?? new Map<string, number>();
         counts.set(family, uses.set(topic, (uses.get(topic) ?? 0) + 1));
       }

@@ -7,7 +7,7 @@ import { OrganizationSettings } from '#privacy/OrganizationSettings.tsx';
 export const Route = createFileRoute('/_signed-in/dashboard/settings')({
   loader: async () => {
     const { loadTexts } = await import('#shell/i18n.ts');
-    await Promise.all([loadTexts('organizations'), loadTexts('privacy')]);
+    await Promise.all((['organizations', 'privacy', 'authoring'] as const).map(loadTexts));
   },
   component: function Settings() {
     return (

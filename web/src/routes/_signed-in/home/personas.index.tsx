@@ -3,6 +3,6 @@ import { PersonasScreen } from '#personas/PersonasScreen.tsx';
 import { loadTexts } from '#shell/i18n.ts';
 
 export const Route = createFileRoute('/_signed-in/home/personas/')({
-  loader: () => loadTexts('personas'),
+  loader: () => Promise.all((['personas', 'caseAuthoring'] as const).map(loadTexts)),
   component: PersonasScreen,
 });
