@@ -43,6 +43,18 @@ export async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Looks at the page as it stands on the small screen, where it knows that it is operated by touch. */
+export async function onPhone(page: Page, look: () => Promise<void>) {
+  const size = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+  await page.setViewportSize(PHONE);
+  await look();
+  if (size) await page.setViewportSize(size);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await browser.detach();
+}
+
 /** The same on the small screen too, for what a journey of the wide one comes by and the phone shows alike. */
 export async function expectAccessibleOnBoth(page: Page) {
   await expectAccessible(page);

@@ -26,7 +26,7 @@ const post = new SMTPServer({
 });
 
 let server: RunningServer;
-const dataDir = mkdtempSync(join(tmpdir(), 'visite-begin-'));
+let dataDir: string;
 
 /** What stands in the output or in a mail, as soon as it does. */
 const found = async (text: () => string, pattern: RegExp) => {
@@ -36,6 +36,7 @@ const found = async (text: () => string, pattern: RegExp) => {
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS);
+  dataDir = mkdtempSync(join(tmpdir(), 'visite-begin-'));
   await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
   const address = post.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');

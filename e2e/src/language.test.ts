@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { joinClinic, signInAs } from './people.ts';
 import { ownCalls, say, startCase } from './steps.ts';
@@ -16,9 +16,7 @@ async function toDocumentation(page: Page) {
 }
 
 // A quiet mark, opened by a tap; the same while one writes; counted over weeks.
-test('a nurse sees what to say better in her own line, mends her documentation and finds the topic in her profile', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a nurse sees what to say better in her own line, mends her documentation and finds the topic in her profile', async ({ page }) => {
   await signInAs(page, await joinClinic(page.request));
   await startCase(page, 'Bauchschmerzen in der Notaufnahme');
   await say(page, 'Haben Sie starke Schmerzen?');
@@ -33,7 +31,7 @@ test('a nurse sees what to say better in her own line, mends her documentation a
   await expect(hints.getByText('im Bauch', { exact: true })).toBeVisible();
   await hints.getByText(/^Regel/).click();
   await expect(hints.getByText('Beispiel:')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await hints.getByRole('button', { name: 'Hinweise schließen' }).click();
   await expect(hints).toHaveCount(0);
   // Stored with the line.
@@ -43,7 +41,7 @@ test('a nurse sees what to say better in her own line, mends her documentation a
   const sheet = await toDocumentation(page);
   await sheet.fill('Frau Lindner hat starke Schmerzen in die Bauch.');
   await page.getByText('1 Hinweis zum Deutsch').click();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(sheet).toHaveValue('Frau Lindner hat starke Schmerzen im Bauch.');
   await expect(page.getByText('1 Hinweis zum Deutsch')).toHaveCount(0);
@@ -52,7 +50,7 @@ test('a nurse sees what to say better in her own line, mends her documentation a
   await page.goto('/home/profile/german');
   await expect(page.getByText(/1-mal in zwölf Wochen/)).toBeVisible();
   await expect(page.getByText(`„${WRONG}“`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('link', { name: 'Thema ansehen und üben' }).click();
   await expect(page.getByRole('heading', { name: 'Beispiele von der Station' })).toBeVisible();
 });
@@ -76,9 +74,7 @@ test('anybody reads the grammar, with the rules in an own language, and tries a 
 });
 
 // Decision 37: one's own mistakes become exercises, which come again after a while.
-test('a nurse practises with the sentence that she said herself, by keyboard, and the wrong ones once more', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a nurse practises with the sentence that she said herself, by keyboard, and the wrong ones once more', async ({ page }) => {
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home/practice');
   await expect(page.getByText('Heute ist nichts dran')).toBeVisible();
@@ -89,12 +85,12 @@ test('a nurse practises with the sentence that she said herself, by keyboard, an
   await page.getByRole('link', { name: 'Mit deinen Sätzen üben' }).click();
 
   await expect(page.getByRole('group', { name: /Haben Sie Schmerzen .*Bauch/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   const options = page.getByRole('group').getByRole('button');
   const wrongAt = (await options.allInnerTexts()).findIndex((option) => option !== 'im');
   await page.keyboard.press(String(wrongAt + 1));
   await expect(page.getByText('Richtig ist:')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   const next = page.getByRole('button', { name: /^(?:Weiter|Zum Ergebnis)$/ });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
@@ -103,7 +99,7 @@ test('a nurse practises with the sentence that she said herself, by keyboard, an
     await next.click();
   }
   await expect(page.getByRole('heading', { name: /[0-3] von 4 richtig/ })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Nur die Fehler noch einmal' }).click();
   await page.getByRole('group').getByRole('button', { name: 'im', exact: true }).click();
   await expect(page.getByText('Richtig.', { exact: true })).toBeVisible();

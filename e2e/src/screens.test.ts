@@ -1,12 +1,15 @@
-import { expect } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, onPhone } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { knownScreens } from './knownScreens.ts';
 import { signInAs } from './people.ts';
 import { VISITS } from './screens.ts';
 
+/** Everything that the screen shows is there. */
+const isWhole = (page: Page) => expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+
 for (const { name, visitor, screens } of VISITS) {
-  test(`the screens ${name} are accessible and no wider than the page, light and dark`, { tag: '@both' }, async ({ page }) => {
+  test(`the screens ${name} are accessible and no wider than the page, on both sizes, light and dark`, async ({ page }) => {
     // There are forty screens: on a busy machine each takes many times its second.
     test.setTimeout(900_000);
     const known = await knownScreens(page);
@@ -16,9 +19,14 @@ for (const { name, visitor, screens } of VISITS) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+        await isWhole(page);
         expect(new URL(page.url()).pathname, 'shown as it was asked for').toBe(path.split('?')[0]);
         await expectAccessible(page);
+        await onPhone(page, async () => {
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          await isWhole(page);
+          await expectAccessible(page);
+        });
       });
     }
   });

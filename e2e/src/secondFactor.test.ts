@@ -30,6 +30,7 @@ test('a manager is asked to set the second step up, and signs in with it from th
   await signInAs(page, username);
   await page.goto('/home');
   await page.getByRole('complementary', { name: 'Anmeldung in zwei Schritten' }).getByRole('link', { name: 'Jetzt einrichten' }).click();
+  await expect(page.getByLabel('Dein Passwort')).toBeVisible();
   await expectAccessibleOnBoth(page);
   const { secret, recoveryCodes } = await setUpApp(page);
   const [first = '', second = ''] = recoveryCodes;

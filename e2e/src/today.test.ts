@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { joinClinic, signInAs } from './people.ts';
 import { ownCalls, say, startCase } from './steps.ts';
 
 // Decision 39: one plan a day, whose steps are ticked off; points are shown when somebody asks for them (Specification 7).
-test('a nurse sees what ten minutes of today are, does some of it, and looks where her points came from', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a nurse sees what ten minutes of today are, does some of it, and looks where her points came from', async ({ page }) => {
   await signInAs(page, await joinClinic(page.request));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -27,7 +25,7 @@ test('a nurse sees what ten minutes of today are, does some of it, and looks whe
   await expect(step(/4 Sätze üben/)).toBeVisible();
   await expect(step(/Mach da weiter, wo du warst/)).toBeVisible();
   await expect(today.getByRole('img', { name: 'Heute geschafft: 0 %' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 
   const { exercises } = (await own.get('/language/practice')) as { exercises: { key: string; topic: string }[] };
   for (const { key, topic } of exercises)
@@ -45,5 +43,5 @@ test('a nurse sees what ten minutes of today are, does some of it, and looks whe
   await expect(page.getByRole('dialog', { name: 'Deine Punkte der letzten 30 Tage' })).toBeVisible();
   await expect(page.getByText('Noch keine Punkte')).toBeVisible();
   expect(asked.some((path) => path.endsWith('/users/my-xp-events'))).toBe(true);
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
 });

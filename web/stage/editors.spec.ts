@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
-import { button, expectAccessible, expectReady, field, open } from './steps.ts';
+import { button, expectAccessible, expectReady, field, open, test } from './steps.ts';
 
 /** An item as it is written in the browser: the least that is complete. */
 interface Writing {

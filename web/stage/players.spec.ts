@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { writtenContent } from './items.ts';
-import { button, check, expectAccessible, expectKept, expectReady, open, press, way } from './steps.ts';
+import { button, check, expectAccessible, expectKept, expectReady, open, press, test, way } from './steps.ts';
 
 const RIGHT = 'Alles richtig';
 const WRONG = 'Das üben wir noch einmal';

@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { Light } from './keptTest.ts';
 
 const port = Number(process.env.STAGE_PORT ?? 8197);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
-export default defineConfig({
+export default defineConfig<Light>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: join(tmpdir(), 'visite-components-results'),
@@ -20,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
+    light: '/files/light',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -31,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // All pages of a context share a process (keptContexts.ts).
+        '--renderer-process-limit=1',
       ],
     },
   },

@@ -1,5 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsOf, WCAG_2_2_AA, widerThanPage } from '../../e2e/src/axe.ts';
+import { test } from './keptTest.ts';
+
+export { test };
 
 /** How this run presses things: each exercise is played in all three ways. */
 export const way = () => test.info().project.name as 'keyboard' | 'pointer' | 'touch';

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { answerLine } from '@visite/core/exercises/answerLine.ts';
 import { writtenContent } from './items.ts';
-import { button, expectAccessible, field, open, press } from './steps.ts';
+import { button, expectAccessible, field, open, press, test } from './steps.ts';
 
 const writing = (page: Page) => page.getByRole('region', { name: /^Bearbeiten: / });
 const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau', exact: true });

@@ -15,10 +15,39 @@ const files: Plugin = {
   },
 };
 
+/** A file is named by what is in it: a page that is opened again does not ask for it again. */
+const kept: Plugin = {
+  name: 'kept',
+  configurePreviewServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      next();
+    });
+  },
+};
+
 /** Builds and serves one exercise alone, as its learner or its author sees it, for the tests beside this file. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), files],
-  build: { outDir: '../../node_modules/.cache/stage', emptyOutDir: true, target: 'es2022', minify: true, reportCompressedSize: false },
+  plugins: [react(), files, kept],
+  build: {
+    outDir: '../../node_modules/.cache/stage',
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: true,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+    // A test opens a page in few requests; players and editors stay apart, as in the app.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   preview: { port: Number(process.env.STAGE_PORT ?? 8197), strictPort: true },
 });

@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contract from '@visite/contract/courses.ts';
 import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
@@ -9,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { dump, load as parse } from 'js-yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cases } from '#cases/tables.ts';
+import { testFolders } from '#testing/testFolders.ts';
 import { testHouse } from '#testing/testHouse.ts';
 import { translateReferences } from './courseFiles.ts';
 import { exportCourse } from './exportCourse.ts';
@@ -16,7 +16,7 @@ import { importCourse } from './importCourse.ts';
 
 const house = testHouse();
 let folder: string;
-const newFolder = () => mkdtemp(join(tmpdir(), 'visite-course-'));
+const newFolder = testFolders();
 
 /** A course of two chapters in files: one section with an item of every kind, and one without. */
 async function writeCourse() {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as releases from '@visite/contract/courseReleases.ts';
 import * as contract from '@visite/contract/courses.ts';
@@ -7,11 +6,13 @@ import { KIND_CALLS } from '@visite/contract/exercises.ts';
 import { eq } from 'drizzle-orm';
 import { dump } from 'js-yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolders } from '#testing/testFolders.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { importCourse, seedCourses } from './importCourse.ts';
 import { courses } from './tables.ts';
 
 const house = testHouse();
+const newFolder = testFolders();
 let folder: string;
 let admin: Person;
 
@@ -60,7 +61,7 @@ async function editText(html: string) {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  folder = await newFolder();
   admin = await house.signedIn('admin');
   await write('Wunden', { a: 'eins', b: 'zwei' });
   await seed();

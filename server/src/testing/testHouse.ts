@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -333,6 +334,7 @@ export function testHouse(
       await answerNews.close();
       await queue?.close();
       endJobs?.();
+      await rm(demo.dataDir, { recursive: true, force: true });
     };
   });
   beforeEach(async () => {

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
@@ -11,10 +10,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longestWork } from '#platform/longestWork.ts';
+import { testFolders } from '#testing/testFolders.ts';
 import { type Person, testHouse } from '#testing/testHouse.ts';
 import { checksum, writeAnki } from './writeAnki.ts';
 
 const house = testHouse();
+const newFolder = testFolders();
 let amira: Person;
 let jose: Person;
 beforeEach(async () => {
@@ -150,9 +151,9 @@ describe('a package for Anki', () => {
     files: Record<string, Uint8Array>;
   }
   /** Opened with another SQLite than the one that wrote it. */
-  function opened(bytes: Uint8Array): Opened {
+  async function opened(bytes: Uint8Array): Promise<Opened> {
     const files = unzipSync(new Uint8Array(bytes));
-    const path = join(tmpdir(), `visite-${crypto.randomUUID()}.anki2`);
+    const path = join(await newFolder(), 'collection.anki2');
     writeFileSync(path, files['collection.anki2'] ?? new Uint8Array());
     return { db: new DatabaseSync(path, { readOnly: true }), media: JSON.parse(strFromU8(files.media ?? new Uint8Array())), files };
   }
@@ -161,7 +162,7 @@ describe('a package for Anki', () => {
 
   it('has Anki’s own tables, columns and indexes (schema 11)', async () => {
     await house.call(amira, createVocab, { body: WORD });
-    const { db } = opened(await exported(amira, 'format=apkg'));
+    const { db } = await opened(await exported(amira, 'format=apkg'));
     const columnsOf = (table: string) => all(db, `pragma table_info(${table})`).map(({ name }) => name);
     expect(columnsOf('col')).toEqual(['id', 'crt', 'mod', 'scm', 'ver', 'dty', 'usn', 'ls', 'conf', 'models', 'decks', 'dconf', 'tags']);
     expect(columnsOf('notes')).toEqual(['id', 'guid', 'mid', 'mod', 'usn', 'tags', 'flds', 'sfld', 'csum', 'flags', 'data']);
@@ -205,7 +206,7 @@ describe('a package for Anki', () => {
   it('has a note for each word: fields, sort field and checksum as Anki counts them, two cards where there is a sense', async () => {
     await house.call(amira, createVocab, { body: { ...WORD, translations: { eng: 'wound' } } });
     await house.call(amira, createVocab, { body: { term: 'Stecklaken', meaning: '', article: 'das' } });
-    const { db, media } = opened(await exported(amira, 'format=apkg'));
+    const { db, media } = await opened(await exported(amira, 'format=apkg'));
     const notes = all(db, 'select * from notes order by id') as unknown as {
       flds: string;
       sfld: string;
@@ -239,7 +240,7 @@ describe('a package for Anki', () => {
     const answer = { action: 'answer' as const, kind: 'typed' as const, answer: `${WORD.article} ${WORD.term}`, duration_ms: 4000 };
     const params = { vocab_item_id: body.id };
     const { card } = (await house.call(amira, reviewVocab, { params, body: { ...answer, id: crypto.randomUUID() } })).body;
-    const { db } = opened(await exported(amira, 'format=apkg'));
+    const { db } = await opened(await exported(amira, 'format=apkg'));
     const [first] = all(db, 'select type, queue, reps, lapses, ivl, data from cards order by ord') as unknown as Record<string, unknown>[];
     const days = Math.round((Date.parse(card.due_at ?? '') - house.now().getTime()) / 86_400_000);
     expect(first).toMatchObject({ type: 2, queue: 2, reps: 1, lapses: 0, ivl: days });
@@ -248,12 +249,12 @@ describe('a package for Anki', () => {
 
   it('made again has the same guids, decks and note type, and says what was changed since', async () => {
     const { body } = await house.call(amira, createVocab, { body: WORD });
-    const before = opened(await exported(amira, 'format=apkg')).db;
+    const { db: before } = await opened(await exported(amira, 'format=apkg'));
     house.clock.forward({ days: 2 });
     amira = await house.signIn(amira.user);
     await house.call(amira, updateVocab, { params: { vocab_item_id: body.id }, body: { term: 'Schürfwunde' } });
     await house.call(amira, createVocab, { body: { term: 'Puls' } });
-    const after = opened(await exported(amira, 'format=apkg')).db;
+    const { db: after } = await opened(await exported(amira, 'format=apkg'));
     const guids = (db: DatabaseSync) =>
       all(db, 'select guid, mid, mod from notes order by id') as unknown as { guid: string; mid: number; mod: number }[];
     const [old] = guids(before);
@@ -284,7 +285,7 @@ describe('a package for Anki', () => {
       memory,
     };
     const sounds = [{ name: 'visite-1.mp3', bytes: new Uint8Array([1, 2, 3]) }];
-    const { db, media, files } = opened(await writeAnki({ deckId: 5, deckName: 'Visite', now, notes: [note], sounds }));
+    const { db, media, files } = await opened(await writeAnki({ deckId: 5, deckName: 'Visite', now, notes: [note], sounds }));
     const [first, second] = all(db, 'select type, queue, due, ivl, factor, data from cards order by ord') as unknown as Record<
       string,
       unknown
@@ -331,7 +332,7 @@ describe('a package for Anki', () => {
     await bring(amira, 'Wunde\nPuls\n', { list_title: 'Woche 3' });
     await house.call(amira, createVocab, { body: { term: 'Stecklaken' } });
     const id = (await house.call(amira, listMyVocabLists, {})).body.find(({ title }) => title === 'Woche 3')?.id ?? '';
-    const { db } = opened(await exported(amira, `format=apkg&vocab_list_id=${id}`));
+    const { db } = await opened(await exported(amira, `format=apkg&vocab_list_id=${id}`));
     expect(all(db, 'select sfld from notes order by id').map(({ sfld }) => sfld)).toEqual(['Wunde', 'Puls']);
     expect(JSON.stringify(all(db, 'select decks from col'))).toContain('Visite::Woche 3');
     expect((await house.call(jose, contract.exportVocabs, { query: { format: 'csv', vocab_list_id: id } })).status).toBe(404);
