@@ -245,7 +245,10 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (claimed) {
     // What is put as so and was not compared gets no yes that was meant for the rest: it is answered alone.
     const isAllTrue = understanding.claims.every(({ truth }) => truth === 'true');
-    if (isAllTrue && questions.length > 0 && !input.line.includes('?')) return onQuestions(understanding, talk);
+    if (isAllTrue && questions.length > 0 && !input.line.includes('?')) {
+      const doubted = questions.map((question) => ({ ...question, isDoubted: true }));
+      return onQuestions({ ...understanding, questions: doubted }, talk);
+    }
     const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(understanding, talk) : null;
     const told = [...claimed.told, ...(answered?.told ?? [])];
     return { text: joined(claimed.text, answered?.text), told, topic: answered?.topic };

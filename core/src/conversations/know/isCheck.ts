@@ -89,7 +89,7 @@ export function isCheck(clause: Clause, isWhole: boolean, acts: readonly SpeechA
   const words = text.split(' ').length;
   const isAct = isBeside(acts);
   // "Ihr Sohn landet morgen früh, ne?": what sounds like a kind word and wants assent claims something all the same.
-  const isOfOthers = !OF_THE_NURSE.test(text) && words >= SHORTEST_TOLD;
+  const isOfOthers = !OF_THE_NURSE.test(model.claimPhrases.withoutTag(clause.text)) && words >= SHORTEST_TOLD;
   if (model.claimPhrases.hasTag(clause.text) && words >= 3 && (!isAct || isOfOthers || itemsOf(clause.text, model).length > 0)) return true;
   if (ALSO.test(text) && words >= 4) return true;
   const checks = model.checkClassifier
@@ -104,6 +104,8 @@ const OF_THE_NURSE = /\b(?:ich|wir|mir|uns)\b/;
 /** "Der zeigt mir den Sauerstoff": of who speaks, and not of who listens. */
 export const isOfNurse = (text: string): boolean => OF_THE_NURSE.test(plain(text)) && !OF_THE_LISTENER.test(plain(text));
 
+/** "Mit dem Trinken sind Sie ja frei": said as something that both know. */
+const STATES = /\b(?:sie|er|ihre? \w+) (?:\w+ )?ja \w+/;
 /** "Wenn Sie tief atmen, ..." says nothing to be so. */
 const BEGINS_BESIDE = /^(?:wenn|falls|weil|damit|bevor|ob|obwohl|sobald|dass|als|nachdem)$/;
 /** "Dann war das am linken Auge" says so. */
@@ -118,10 +120,10 @@ const LEADS = /^(?:und|also|aber|dann|gut|ok|okay|ah|aha|ach|so|ja|na|genau|jetz
 export function isSaidSo(clause: Clause, acts: readonly SpeechAct[], isProfessional: boolean, model: UnderstandingModel): boolean {
   if (clause.mark === '?' || acts.includes('greeting') || acts.includes('introduction')) return false;
   const items = itemsOf(clause.text, model);
-  // A side, a drug or a year is no kind word.
-  if (acts.some((act) => BESIDE.includes(act)) && !items.some(({ kind }) => kind === 'side' || kind === 'drug' || kind === 'year'))
-    return false;
   const text = plain(clause.text);
+  // A side, a drug or a year is no kind word, nor is what both know.
+  const isOfValue = items.some(({ kind }) => kind === 'side' || kind === 'drug' || kind === 'year');
+  if (acts.some((act) => BESIDE.includes(act)) && !isOfValue && !STATES.test(text)) return false;
   const words = text.split(' ');
   const first = words.findIndex((word) => !LEADS.test(word));
   if (first < 0 || words.length - first < 3 || BEGINS_BESIDE.test(words[first] ?? '') || words.some(isQuestionWord)) return false;

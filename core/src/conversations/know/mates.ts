@@ -1,6 +1,6 @@
 import type { Fact } from '@visite/contract/personas.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
-import { type Item, isOfBound, isSameScale, isSameSort, isSameValue, SCALE } from './items.ts';
+import { type Item, isOfBound, isSameScale, isSameSort, isSameValue, itemsOf, SCALE } from './items.ts';
 import type { Known, KnownThing, Statement } from './statements.ts';
 import { isUnit } from './units.ts';
 
@@ -45,6 +45,13 @@ export const drugsOf = (items: readonly Item[]) => items.filter(({ kind }) => ki
 /** Whether one of these drugs is among the values. */
 export const namesOneOf = (items: readonly Item[], drugs: readonly Item[]) =>
   drugsOf(items).some((own) => drugs.some((drug) => isSameValue(own, drug)));
+
+/** Whether a question names a drug, and what would answer it names others alone: "Ihre Wassertablette, das ist das Bisoprolol?" */
+export function asksOfOtherDrug(text: string, answers: readonly string[], model: UnderstandingModel): boolean {
+  const said = drugsOf(itemsOf(text, model));
+  const known = answers.flatMap((answer) => drugsOf(itemsOf(answer, model)));
+  return said.length > 0 && known.length > 0 && !namesOneOf(known, said);
+}
 
 /** Kinds of value that a drug named before may still be meant by: "..., und zwar abends". */
 const OF_DRUGS = new Set<Item['kind']>(['number', 'times', 'daytime']);

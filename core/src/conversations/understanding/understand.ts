@@ -5,6 +5,7 @@ import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
 import { isBeside, isCheck, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
+import { asksOfOtherDrug } from '#conversations/know/mates.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
 import { asksOfOther } from '#conversations/know/relatives.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
@@ -193,13 +194,14 @@ export function* understandInSteps(
     isDoubted ||= own.some((claim) => claim.isDoubted || claim.truth === 'false' || (isToldSo && claim.truth !== 'true'));
     // What is put as so is answered with what is known of it, and with no yes.
     const isValued = isPutAsSo(clause) && itemsOf(clause.text, model).length > 0;
-    const isUnsure = (isClaim || isValued) && !isDone && own.every(({ truth }) => truth !== 'true');
+    const isOpenAll = own.every(({ truth }) => truth !== 'true');
+    const isUnsure = !isDone && ((isClaim && isOpenAll) || (isValued && (isOpenAll || own.some(({ truth }) => truth !== 'true'))));
     if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
     for (const found of questions) {
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
       const isStated = clause.mark === '.' && !clause.asks;
       const doubted = (isDoubted || isStated) && found.form === 'yes_no' ? { ...found, isDoubted: true } : found;
-      const isOfOther = found.form === 'yes_no' && asksOfOther(clause.text, answersTo(found, context.person), context.person);
+      const isOfOther = found.form === 'yes_no' && isOnOther(clause.text, found, context.person, model);
       const question = isUnsure || isOfOther ? { ...doubted, isDoubted: true, isUnsure: true } : doubted;
       focus = { ...focus, facts: [...question.facts, ...focus.facts], isPast: false };
       const isNew = !result.questions.some(({ topic, aspect, facts }) =>
@@ -300,9 +302,11 @@ const NO_ACT_OF_CHECKS: SpeechAct[] = ['small_talk', 'agreement', 'instruction']
 const heardAs = (read: ReadClause, { text }: Clause, isCheck: boolean, { claimPhrases }: UnderstandingModel): ReadClause =>
   isCheck && claimPhrases.hasTag(text) ? { ...read, acts: read.acts.filter((act) => !NO_ACT_OF_CHECKS.includes(act)) } : read;
 
-/** What the person would say to a question. */
-const answersTo = ({ facts }: AskedQuestion, { persona }: CasePerson) =>
-  answerable(persona).flatMap(({ key, answer }) => (facts[0] === key ? [...answer.simple, ...answer.native] : []));
+/** Whether a question names a relative or a drug, and what the person would say to it speaks of another one: a yes would be one to that. */
+function isOnOther(text: string, { facts }: AskedQuestion, person: CasePerson, model: UnderstandingModel): boolean {
+  const answers = answerable(person.persona).flatMap(({ key, answer }) => (facts[0] === key ? [...answer.simple, ...answer.native] : []));
+  return asksOfOther(text, answers, person) || asksOfOtherDrug(text, answers, model);
+}
 
 /** Something is measured or looked at on one side. */
 const namesSide = (text: string, { examination }: ReadClause, model: UnderstandingModel) =>
