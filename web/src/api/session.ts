@@ -16,17 +16,13 @@ const SPEEDS: Record<SpeakingSpeed, true> = { SLOW: true, NORMAL: true, FAST: tr
 const oneOf = <T extends string>(known: Record<T, true>, kept: string | null): T | null =>
   kept !== null && Object.hasOwn(known, kept) ? (kept as T) : null;
 
-/** The token of its text; null for whatever else stands there. */
+/** The token of its text; null where something else stands there. Throws where it is no JSON. */
 function parseToken(kept: string | null): Token | null {
-  try {
-    const found: unknown = JSON.parse(kept ?? 'null');
-    if (typeof found !== 'object' || found === null) return null;
-    const { access_token, refresh_token } = found as Record<string, unknown>;
-    if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return null;
-    return { access_token, refresh_token, token_type: 'bearer' };
-  } catch {
-    return null;
-  }
+  const found: unknown = JSON.parse(kept ?? 'null');
+  if (typeof found !== 'object' || found === null) return null;
+  const { access_token, refresh_token } = found as Record<string, unknown>;
+  if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return null;
+  return { access_token, refresh_token, token_type: 'bearer' };
 }
 
 export function checkStorageVersion(storage: Storage = localStorage) {
@@ -43,7 +39,12 @@ let temporarySpeed: SpeakingSpeed | null = null;
 /** Auth session state (Specification 3). The current level or speed is the temporary value if set, otherwise the default. */
 export const session = {
   get token(): Token | null {
-    return parseToken(localStorage.getItem(TOKEN_KEY));
+    // The browser may hold something else, or keep its storage shut.
+    try {
+      return parseToken(localStorage.getItem(TOKEN_KEY));
+    } catch {
+      return null;
+    }
   },
   set token(token: Token | null) {
     if (token) localStorage.setItem(TOKEN_KEY, JSON.stringify(token));

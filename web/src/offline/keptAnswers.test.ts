@@ -25,7 +25,12 @@ beforeEach(() => {
   client = makeQueryClient();
   keepAnswers(client);
 });
-afterEach(() => client.clear());
+afterEach(() => {
+  // What waits to be written is written before the storages of the test are gone.
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  client.clear();
+});
 
 describe('what was read of one’s own', () => {
   it('is shown when the server cannot be reached, and nothing is made up where nothing was read', async () => {
