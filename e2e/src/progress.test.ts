@@ -57,7 +57,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await expect(assigned).toHaveCount(0);
 
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(`Was in den Gesprächen gesagt wurde, sieht nur ${name} selbst.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zuweisen' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Woche für Woche' })).toBeVisible();
