@@ -11,7 +11,7 @@ const SHORT = 3;
 /** Small words that turn what is said: "nur morgens" is not "morgens", "ohne Aufzug" not "Aufzug", "will" not "darf". */
 const TURNS =
   /^(?:nur|immer|standig|nie|niemals|manchmal|oft|selten|mehr|weniger|kaum|fast|alles|alle[nrs]?|beide[nrs]?|gerne?|ungern|ohne|vor|nach|statt|erst|zuletzt|viele?|wenige?|will|wollen|wollten?|darf|durfen|muss|mussen|soll|sollen|allein|selbst|selber|zusammen|wieder|paar)$/;
-/** Of these only the claim may be free: who says "manchmal", has not said it of all times. */
+/** Of these a claim may be free though the statement has them: "Sie hustet", where she does so "manchmal"; "ohne" and "nie" it may not leave out. */
 const MAY_BE_LEFT_OUT =
   /^(?:nur|immer|standig|manchmal|oft|fast|alles|alle[nrs]?|beide[nrs]?|gerne?|viele?|soll|sollen|allein|selbst|selber|zusammen|wieder|erst)$/;
 /** "..., die Hausschuhe an": a part of the verb at the end. */
@@ -28,19 +28,18 @@ function turnAlike(claimed: readonly string[], known: readonly string[]): boolea
 }
 
 /**
- * A statement of the sheet that says all of a claim, word for word and value for value, in one of its parts: "Beine leicht gebeugt" beside
- * "die Knie und Beine leicht gebeugt". A single word is only borne out by a statement that says nothing else.
+ * A statement of the sheet that says all of a claim, word for word and value for value, in one of its parts: "Knie leicht gebeugt" beside
+ * "Oberkörper hoch, die Knie leicht gebeugt". A single word is only borne out by a statement that says nothing else.
  */
 export function saidWhole(thing: Thing): KnownThing | undefined {
-  const { words, families, items, isNegative, known } = thing;
-  const all = itemTokens(thing.text);
+  const { words, all, families, items, isNegative, known } = thing;
   const last = words.at(-1) ?? '';
-  if (thing.namesNothing || FOLLOWS.test(words[0] ?? '')) return undefined;
+  if (thing.namesNothing || families.length === 0 || FOLLOWS.test(words[0] ?? '')) return undefined;
   const isNoun = words.length <= SHORT && /(?:^|\s)\p{Lu}/u.test(thing.text) && !words.some(isVerb);
   return known.things.find((entry) => {
     const { statement } = entry;
     if (statement.isNegative !== isNegative || !isOnePart(entry)) return false;
-    if (families.length === 0 || !families.every((family) => statement.families.has(family))) return false;
+    if (!families.every((family) => statement.families.has(family))) return false;
     if (!items.every((item) => statement.items.some((own) => isSameValue(own, item)))) return false;
     const own = itemTokens(statement.text);
     if (!turnAlike(all, own) || (PARTICLE.test(last) && !tokens(statement.text).includes(last))) return false;

@@ -194,8 +194,9 @@ export function* understandInSteps(
     isDoubted ||= own.some((claim) => claim.isDoubted || claim.truth === 'false' || (isToldSo && claim.truth !== 'true'));
     // What is put as so is answered with what is known of it, and with no yes.
     const isValued = isPutAsSo(clause) && itemsOf(clause.text, model).length > 0;
-    const isOpenAll = own.every(({ truth }) => truth !== 'true');
-    const isUnsure = !isDone && ((isClaim && isOpenAll) || (isValued && (isOpenAll || own.some(({ truth }) => truth !== 'true'))));
+    const isNowhereTrue = own.every(({ truth }) => truth !== 'true');
+    const isAllTrue = own.length > 0 && own.every(({ truth }) => truth === 'true');
+    const isUnsure = !isDone && ((isClaim && isNowhereTrue) || (isValued && !isAllTrue));
     if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
     for (const found of questions) {
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
