@@ -98,6 +98,9 @@ export const Fact = z.object({
    */
   true_words: Phrases.default([]),
   false_words: Phrases.default([]),
+  /** How a nurse says it back so that it is right, or wrong, in whole sentences: "Sie vertragen also kein Penicillin." Never shown to learners. */
+  true_lines: Phrases.optional(),
+  false_lines: Phrases.optional(),
   /** What the person says, in whole sentences in the first person; several ways of saying the same. */
   answer: z.object({ simple: Variants, native: Variants }),
   disclosure: Disclosure.default('when_asked'),

@@ -103,6 +103,8 @@ describe('an answer is judged by what the line asked for', () => {
     expect(verdict({ kind: 'everyday' }, 'Meine Katze heißt Minka. Die Hüfte tut weh.', ['everyday.pet', 'pain_site']).verdict).toBe(
       'clumsy',
     );
+    expect(verdict({ kind: 'everyday', tells: [['everyday.pet']] }, 'Meine Katze heißt Minka.', ['everyday.pet']).verdict).toBe('good');
+    expect(verdict({ kind: 'everyday', tells: [['dog']] }, 'Der Hund ist bei der Nachbarin.', ['dog']).verdict).toBe('good');
     expect(verdict({ kind: 'announcement', never: 'all' }, 'Meine Katze heißt Minka.', ['everyday.pet']).verdict).toBe('wrong');
   });
 });

@@ -126,7 +126,7 @@ export function judge(line: TalkLine, { text, turn, toldBefore, alsoSaid }: Give
   if (line.kind === 'offer' && SENDS_TO_DOCTOR.test(text)) return judged('clumsy', 'sent an offer to the doctor');
   if (line.kind === 'unclear') return told.size > 0 ? judged('wrong', 'told something') : judged('good', 'asked back rightly');
   if (isAsking && HALF.test(text) === false) return judged(line.may_ask_back ? 'good' : 'asked back', 'asked back');
-  const served = line.tells.filter((any) => any.some((key) => told.has(key) || alsoSaid?.has(key)));
+  const served = line.tells.filter((any) => any.some((key) => turn.told.includes(key) || alsoSaid?.has(key)));
   if (line.tells.length > 0 && served.length === 0) {
     if (line.examines !== undefined && turn.examination === line.examines) return judged('good', 'examined');
     return turn.told.length > 0 ? judged('wrong', `told ${turn.told.join(', ')}`) : judged('clumsy', 'told nothing of it');
@@ -137,7 +137,7 @@ export function judge(line: TalkLine, { text, turn, toldBefore, alsoSaid }: Give
   if (line.examines !== undefined && turn.examination !== line.examines) return judged('clumsy', 'not examined');
   if (line.kind === 'everyday') {
     const isServed = turn.told.some(isEveryday);
-    if (told.size > 0) return judged(isServed ? 'clumsy' : 'wrong', `told ${[...told].join(', ')}`);
+    if (told.size > 0 && served.length === 0) return judged(isServed ? 'clumsy' : 'wrong', `told ${[...told].join(', ')}`);
     if (IGNORANT.test(text) && line.says !== 'unknown') return judged('clumsy', 'does not know an everyday thing');
   }
   return judged('good', '');

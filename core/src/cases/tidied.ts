@@ -27,6 +27,8 @@ export function tidiedPersona(persona: Persona): Persona {
       false_words: lines(fact.false_words),
       asked_by: lines(fact.asked_by),
       heard_as: lines(fact.heard_as),
+      ...(fact.true_lines && { true_lines: lines(fact.true_lines) }),
+      ...(fact.false_lines && { false_lines: lines(fact.false_lines) }),
     })),
     everyday: persona.everyday.map((one) => ({
       ...one,

@@ -34,6 +34,7 @@ export const readUnderstandingContent = (): UnderstandingFiles =>
       ),
       topicSlots: contentFile('frames/topicSlots.yaml'),
       weights: contentFile('frames/weights.yaml'),
+      claimWeights: contentFile('frames/claimWeights.yaml'),
     },
   });
 

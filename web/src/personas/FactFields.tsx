@@ -89,6 +89,22 @@ export function FactFields({ fact, path, onChange }: Props) {
           onChange={(false_words) => onChange({ false_words })}
         />
       </div>
+      <div className={parts.pair}>
+        <LinesField
+          label={t('fact.true_lines')}
+          description={t('fact.true_lines_hint')}
+          value={fact.true_lines ?? []}
+          max={MAX_WORDS}
+          onChange={(true_lines) => onChange({ true_lines })}
+        />
+        <LinesField
+          label={t('fact.false_lines')}
+          description={t('fact.false_lines_hint')}
+          value={fact.false_lines ?? []}
+          max={MAX_WORDS}
+          onChange={(false_lines) => onChange({ false_lines })}
+        />
+      </div>
     </div>
   );
 }

@@ -60,6 +60,8 @@ export function readablePersona(
         [t('fact.holds')]: fact.holds === undefined ? null : t(`holds.${fact.holds}`),
         [t('fact.true_words')]: fact.true_words,
         [t('fact.false_words')]: fact.false_words,
+        ...(fact.true_lines && { [t('fact.true_lines')]: fact.true_lines }),
+        ...(fact.false_lines && { [t('fact.false_lines')]: fact.false_lines }),
       }),
     ),
     [t('tabs.everyday')]: named(

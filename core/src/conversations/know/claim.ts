@@ -20,6 +20,8 @@ export interface Claim {
   isAbout: boolean;
   /** A word of it, beside its values, stands in what is known of the fact; or a drug of it does; or it can hardly be about another. */
   isNamed: boolean;
+  /** All that speaks for and against it taken together, it is hardly about anything but the fact. */
+  isMeant: boolean;
   /** It is false by a value, by the fact's own false words or by an allergy, not by a likeness alone. */
   isCertain: boolean;
   /** It names a value, or denies something, that nothing on the sheet bears out: no half a yes is said before it. */
@@ -53,6 +55,7 @@ export const certainlyWrong = (line: string, fact: Fact, says: string[] = []): C
   says,
   isAbout: true,
   isNamed: true,
+  isMeant: true,
   isCertain: true,
   isDoubted: false,
   isUnknownValue: false,

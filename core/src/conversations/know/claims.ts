@@ -3,10 +3,12 @@ import { contentFamilies } from '#conversations/understanding/features.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { fold, tokens } from '#conversations/understanding/normalize.ts';
 import type { Claim, Compared } from './claim.ts';
-import { compare } from './compare.ts';
+import { compare, ruledFor } from './compare.ts';
 import { itemsOf } from './items.ts';
+import { type TruthReading, truthReadings } from './judged.ts';
 import type { Before } from './mates.ts';
 import { type Known, prepareKnown } from './statements.ts';
+import { readThing } from './thing.ts';
 import { isUnit } from './units.ts';
 
 /** A statement begins anew: "... Penicillin | Sie wohnen allein". */
@@ -148,6 +150,8 @@ function splitAtDrugs(piece: string, model: UnderstandingModel): string[] {
   return parts.map((part) => part.join(' ')).filter((part) => part !== '');
 }
 
+const NOTHING_BEFORE: Before = { fact: null, drug: null };
+
 /**
  * What a line claims, each thing compared with what the person knows, in the order of the line; a step for each thing, between
  * which a server can do something else.
@@ -155,7 +159,7 @@ function splitAtDrugs(piece: string, model: UnderstandingModel): string[] {
 export function* claimsIn(line: string, compared: Compared): Generator<undefined, Claim[]> {
   const { person, model } = compared;
   const known = yield* prepareKnown(person, model);
-  let before: Before = { fact: null, drug: null };
+  let before = NOTHING_BEFORE;
   const claims: Claim[] = [];
   for (const thing of thingsIn(line, person, model, known)) {
     const { about, beside, ...claim } = compare(thing, before, known, { ...compared, line });
@@ -166,3 +170,9 @@ export function* claimsIn(line: string, compared: Compared): Generator<undefined
   }
   return claims;
 }
+
+/** All readings of one thing claimed, alone, that anything speaks for: what the weights of the decision are learned from. */
+export const claimReadings = (thing: string, known: Known, compared: Compared): TruthReading[] => {
+  const read = readThing(thing, NOTHING_BEFORE, known, compared);
+  return truthReadings(read, ruledFor(read));
+};

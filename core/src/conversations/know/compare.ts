@@ -1,15 +1,18 @@
 import type { Compared, Comparison } from './claim.ts';
+import type { Ruled } from './evidence.ts';
+import { judged } from './judged.ts';
+import { likenessTo, lineVector } from './likeLines.ts';
 import { ABOUT, type Before } from './mates.ts';
 import { onAllergies } from './onAllergies.ts';
 import { onValues } from './onValues.ts';
 import { onWords } from './onWords.ts';
 import type { Known } from './statements.ts';
-import { claimOf, readThing, saysAll } from './thing.ts';
+import { claimOf, readThing, saysAll, type Thing } from './thing.ts';
 import { weighedFor } from './weigh.ts';
 
 const STARTS_BESIDE = /^(?:beim?|im|in|auf|am|an|mit|zum|zur|vom?|aus|ohne|wegen|durch|unter|hinter|neben)\s/i;
 
-/** Says whether one thing claimed is so: by the allergies first, then by its values, then by its words. */
+/** Says whether one thing claimed is so: by the allergies first, then by all that speaks for and against it. */
 export function compare(text: string, before: Before, known: Known, compared: Compared): Comparison {
   const thing = readThing(text, before, known, compared);
   // "..., beim Kinderarzt": a place or a way, said of what was said just before.
@@ -20,9 +23,15 @@ export function compare(text: string, before: Before, known: Known, compared: Co
   if (ofBefore) return claimOf(thing, ofBefore.fact, 'true', { says: [ofBefore.statement.text] });
   const ofAllergies = onAllergies(thing);
   if (ofAllergies) return ofAllergies;
+  return judged(thing, ruledFor(thing));
+}
+
+/** What the rules make of a thing by its values, then by its words, with all that is known, the nearest first. */
+export function ruledFor(thing: Thing): Ruled {
   const weighed = weighedFor(thing);
+  const likeness = likenessTo(lineVector(thing.text, thing.compared.model), thing.known.lines);
   const [best] = weighed;
-  if (!best || best.weight < ABOUT) return claimOf(thing, null, 'open');
+  if (!best || best.weight < ABOUT) return { weighed, likeness, ruled: claimOf(thing, null, 'open'), bearers: new Set() };
   const { wrong, bearers } = onValues(thing, best.fact, weighed);
-  return wrong ?? onWords(thing, best.fact, weighed, bearers);
+  return { weighed, likeness, ruled: wrong ?? onWords(thing, best.fact, weighed, bearers), bearers };
 }

@@ -123,7 +123,7 @@ export function isSaidSo(clause: Clause, acts: readonly SpeechAct[], isProfessio
   const text = plain(clause.text);
   // A side, a drug or a year is no kind word, nor is what both know.
   const isOfValue = items.some(({ kind }) => kind === 'side' || kind === 'drug' || kind === 'year');
-  if (acts.some((act) => BESIDE.includes(act)) && !isOfValue && !STATES.test(text)) return false;
+  if (acts.some((act) => BESIDE.includes(act)) && !isOfValue && !STATES.test(text) && !acts.every(isKindWord)) return false;
   const words = text.split(' ');
   const first = words.findIndex((word) => !LEADS.test(word));
   if (first < 0 || words.length - first < 3 || BEGINS_BESIDE.test(words[first] ?? '') || words.some(isQuestionWord)) return false;
@@ -141,6 +141,9 @@ export function isSaidSo(clause: Clause, acts: readonly SpeechAct[], isProfessio
   if (acts.some(isDoing) && !isOfListener) return false;
   return words.some(isVerb) || items.length > 0 || ENDS_AS_VERB.test(words.at(-1) ?? '');
 }
+
+/** What a statement of the listener is often heard as: only what it is about says whether it is one. */
+const isKindWord = (act: SpeechAct) => act === 'empathy' || act === 'small_talk' || act === 'reassurance';
 
 /** "Sie sind gefallen ungefähr um Mitternacht?": asked, and put as a statement for the listener to agree to. */
 export function isPutAsSo({ text, mark }: Clause): boolean {
@@ -163,3 +166,9 @@ export function mayBeWrong(clause: Clause, acts: readonly SpeechAct[], model: Un
   if (acts.includes('consent_request')) return true;
   return clause.mark === '?' || (OF_THE_LISTENER.test(text) && !OF_THE_NURSE.test(text));
 }
+
+/** Whether a statement names no side, drug or year and sounds like a kind word: it claims something only where it is surely about it. */
+export const isKindlySaid = (clause: Clause, acts: readonly SpeechAct[], model: UnderstandingModel): boolean =>
+  acts.some((act) => BESIDE.includes(act)) &&
+  !itemsOf(clause.text, model).some(({ kind }) => kind === 'side' || kind === 'drug' || kind === 'year') &&
+  !STATES.test(plain(clause.text));

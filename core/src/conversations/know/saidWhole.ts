@@ -19,10 +19,11 @@ const PARTICLE = /^(?:an|ab|auf|aus|ein|zu|los|weg|um|vor)$/;
 /** A part of a sentence, and no list that holds several things. */
 const isOnePart = ({ statement }: KnownThing) => !/[,;:]|\s(?:und|oder|aber)\s/.test(statement.text);
 
-const turning = (words: readonly string[]) => words.filter((word) => TURNS.test(word));
+/** The words of a claim that turn what it says. */
+export const turning = (words: readonly string[]) => words.filter((word) => TURNS.test(word));
 
 /** Whether what turns a claim turns the statement too, and the other way round. */
-function turnAlike(claimed: readonly string[], known: readonly string[]): boolean {
+export function turnAlike(claimed: readonly string[], known: readonly string[]): boolean {
   const [own, theirs] = [turning(claimed), turning(known)];
   return own.every((word) => theirs.includes(word)) && theirs.every((word) => MAY_BE_LEFT_OUT.test(word) || own.includes(word));
 }

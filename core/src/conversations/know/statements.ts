@@ -7,6 +7,7 @@ import { sharedSteps } from '#steps/sharedSteps.ts';
 import { MONTHS } from './dates.ts';
 import { NEGATES } from './denial.ts';
 import { type Item, itemsOf, itemTokens } from './items.ts';
+import { type SaidLine, saidLinesOf } from './likeLines.ts';
 
 /** One thing that a text says to be so. */
 export interface Statement {
@@ -28,6 +29,8 @@ export interface Known {
   things: KnownThing[];
   /** How much a family of words tells, by how few of the person's facts hold it, about 0.3 to 1.5. */
   rarity: (family: string) => number;
+  /** Sentences that say the facts back, rightly or wrongly. */
+  lines: SaidLine[];
 }
 
 /** At the point of "23. August" nothing ends. */
@@ -117,12 +120,14 @@ function* knownOf(person: CasePerson, model: UnderstandingModel): Generator<unde
   const { facts } = person.persona;
   const present = presentOf(person);
   const things: KnownThing[] = [];
+  const lines: SaidLine[] = [];
   for (const fact of facts) {
     things.push(...thingsOf(fact, present, model));
+    lines.push(...saidLinesOf(fact, model));
     yield;
   }
   const counts = new Map<string, Set<string>>();
   for (const { fact, statement } of things)
     for (const family of statement.families) counts.set(family, (counts.get(family) ?? new Set()).add(fact.key));
-  return { things, rarity: (family) => Math.log(1 + facts.length / (counts.get(family)?.size ?? facts.length)) / 2.5 };
+  return { things, lines, rarity: (family) => Math.log(1 + facts.length / (counts.get(family)?.size ?? facts.length)) / 2.5 };
 }

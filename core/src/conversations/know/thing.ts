@@ -131,6 +131,7 @@ export function claimOf(
     isCertain,
     isAbout: fact !== null && (isAboutIt(thing, fact) || !isOpen || namesDrug),
     isNamed: fact !== null && (namesDrug || isWorded(thing, fact) || likelihood(thing, fact) >= SURELY_MEANT),
+    isMeant: false,
     text: thing.text,
     fact: fact?.key ?? null,
     about: fact,

@@ -67,7 +67,7 @@ function* candidatesOf(person: CasePerson, model: UnderstandingModel): Generator
       texts.flatMap((text) => contentFamilies(text, model.lexicon)).flatMap((family) => model.lexicon.partsOf(family));
     const told = new Set(familiesOf([fact.value, ...fact.true_words, ...fact.answer.simple, ...fact.answer.native]));
     const words = new Set(told);
-    for (const phrasing of [...fact.asked_by, ...fact.heard_as]) {
+    for (const phrasing of [...fact.asked_by, ...fact.heard_as, ...(fact.true_lines ?? []), ...(fact.false_lines ?? [])]) {
       const features = featuresOf(withoutPoliteness(aboutPatient(phrasing, person)), model.lexicon);
       memory.add(fact.key, model.slots.nearest.weigh(features));
       for (const family of wordFamilies(features.keys())) words.add(family);

@@ -28,6 +28,8 @@ const SlotFiles = z.object({
   phrasings: z.record(z.string(), PhrasingsFile),
   topicSlots: TopicSlotsFile,
   weights: WeightsFile,
+  /** Of the decision whether what is claimed is so (bench/src/talks/trainClaims.ts makes them). */
+  claimWeights: WeightsFile,
 });
 export type SlotFiles = z.infer<typeof SlotFiles>;
 

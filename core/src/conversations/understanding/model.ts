@@ -1,7 +1,7 @@
 import { type ClaimPhrases, claimPhrases } from '#conversations/hear/claimPhrases.ts';
 import { type ConsentPhrases, consentPhrases } from '#conversations/hear/consentPhrases.ts';
 import { countWords, type SpokenForms, spokenForms } from '#conversations/hear/spoken.ts';
-import { phrasingsIn } from '#conversations/mean/slotFiles.ts';
+import { phrasingsIn, type SlotFiles } from '#conversations/mean/slotFiles.ts';
 import { type LearnedSlots, learnSlots, type SlotModel, slotModelOf } from '#conversations/mean/slotModel.ts';
 import { type ActPhrase, actPhrasesOf, trainActs, trainChecks, wordsOfGraveActs } from './actModel.ts';
 import { type Classifier, classifierOf, type TrainedClassifier } from './classifier.ts';
@@ -34,6 +34,8 @@ export interface UnderstandingModel {
   /** The topic whose plain question a text is. */
   topicOfQuestion: ReadonlyMap<string, string>;
   slots: SlotModel;
+  /** How what speaks for and against a claim is weighed. */
+  claimWeights: SlotFiles['claimWeights'];
   spoken: SpokenForms;
   claimPhrases: ClaimPhrases;
   /** Acts to which nobody agrees because a nurse asks for it. */
@@ -187,6 +189,7 @@ export function modelOf(files: UnderstandingFiles, learned: Learned): Understand
       ),
     })),
     slots: slotModelOf(files.slots, learned.slots),
+    claimWeights: files.slots.claimWeights,
     drugs,
     drugClasses: classesOf(files.drugs),
     spoken: spokenOf(files, learned.words),

@@ -13,9 +13,10 @@ import { plain } from './phrases.ts';
  * asked; and a value that nobody knows.
  */
 export const isSaidForCertain = (
-  { isAbout, isNamed, isCertain, isDoubted, isUnknownValue, truth }: Claim,
+  { isAbout, isNamed, isMeant, isCertain, isDoubted, isUnknownValue, truth }: Claim,
   asksElsewhere: boolean,
-): boolean => isAbout && (isNamed || isUnknownValue) && (truth === 'false' ? isCertain : !asksElsewhere && (truth === 'true' || isDoubted));
+): boolean =>
+  isAbout && (isNamed || isUnknownValue) && (truth === 'false' ? isCertain : !asksElsewhere && (truth === 'true' || isDoubted || isMeant));
 
 /** Whether a claim is wrong beyond doubt, where nothing asks for assent. */
 export const isWrong = ({ truth, isCertain, isNamed }: Claim): boolean => truth === 'false' && isCertain && isNamed;

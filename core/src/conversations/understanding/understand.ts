@@ -3,7 +3,7 @@ import { forbiddenIn, isOnAllergy, leftOutIn } from '#conversations/know/allergy
 import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
-import { isBeside, isCheck, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { isBeside, isCheck, isKindlySaid, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
 import { asksOfOtherDrug } from '#conversations/know/mates.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
@@ -152,7 +152,8 @@ export function* understandInSteps(
     const goesOn = isClaim && claimed.length > 0 && claimed.at(-1) === clauses[at - 1]?.text;
     const isClaimed = isClaim
       ? isWhole || goesOn || own.some(({ isAbout }) => isAbout)
-      : isToldSo && own.some((claim) => isSaidForCertain(claim, asksElsewhere(at)));
+      : isToldSo &&
+        own.some((claim) => isSaidForCertain(claim, asksElsewhere(at)) && (claim.isMeant || !isKindlySaid(clause, actsFor(at), model)));
     // "Gewicht 82 Kilo, richtig?" measures nothing.
     if (!isClaimed || isDone || itemsOf(clause.text, model).length === 0) result.examination ??= read.examination;
     // Who asks for assent to one thing asks for it: "Sie sind allergisch gegen Novalgin, oder?"

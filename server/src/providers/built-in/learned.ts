@@ -14,7 +14,7 @@ const decompress = promisify(brotliDecompress);
 const ROOMS = ['understanding', 'mean', 'hear'].map((room) => new URL(`../../../../core/src/conversations/${room}/`, import.meta.url));
 /** Where the data lie; the weights of the readings are not learned here. */
 const DATA = ['understanding', 'frames'];
-const WEIGHTS = 'weights.yaml';
+const WEIGHTS = /weights\.yaml$/i;
 /** Small enough for a disk, and made in a second. */
 const QUALITY = 9;
 
@@ -22,7 +22,7 @@ const QUALITY = 9;
 export async function learnedName(contentFolder: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(contentFolder, 'drugs.yaml')));
   const add = async (folder: string | URL, ending: RegExp) => {
-    const names = (await readdir(folder, { recursive: true })).filter((name) => ending.test(name) && !name.endsWith(WEIGHTS));
+    const names = (await readdir(folder, { recursive: true })).filter((name) => ending.test(name) && !WEIGHTS.test(name));
     for (const name of names.sort())
       hash.update(name).update(await readFile(typeof folder === 'string' ? join(folder, name) : new URL(name, folder)));
   };

@@ -35,5 +35,6 @@ async function readSlotFiles(contentFolder: string, withPhrasings: boolean) {
     phrasings: Object.fromEntries(phrasings),
     topicSlots: await read('topicSlots.yaml'),
     weights: await read('weights.yaml'),
+    claimWeights: await read('claimWeights.yaml'),
   };
 }
