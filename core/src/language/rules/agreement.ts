@@ -68,6 +68,20 @@ const isUnique = (phrase: Phrase, { tokens }: Sentence) =>
 
 function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {
   if (phrase.head.kind !== 'noun' || phrase.head.readings.length === 0) return null;
+  const own0 = sentence.tokens[phrase.head.at];
+  // "84 Temperatur: 36,5": a label.
+  if (phrase.isCounted && sentence.tokens[phrase.to]?.text === ':' && !phrase.preposition) return null;
+  // "durch Lüften", "beim Impfen": what one does.
+  if (
+    phrase.preposition &&
+    !phrase.determiner &&
+    phrase.adjectives.length === 0 &&
+    own0?.isCapital &&
+    own0.verbs.some(({ kind }) => kind === 'infinitive')
+  )
+    return null;
+  // "diese und andere Fragen"
+  if (phrase.determiner && sentence.tokens[phrase.determiner.at + 1]?.coordinates) return null;
   // "um ein Uhr"
   if (sentence.tokens[phrase.head.at]?.text === 'Uhr' && sentence.tokens[phrase.head.at - 1]?.lower === 'ein') return null;
   const agrees = phrase.cells !== 0;

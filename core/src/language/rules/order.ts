@@ -119,6 +119,8 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   // "Weil mein Herz stolpert, Vorhofflimmern heißt das": its subject stands behind the verb.
   const isPredicate = subject.head.kind !== 'pronoun' && /^(?:das|es|man|ich|er|wir)$/u.test(tokens[finite.at + 1]?.lower ?? '');
   if (isPredicate) return [];
+  // "wieder Bus fahren zu können"
+  if (tokens[finite.at + 1]?.lower === 'zu' && tokens[finite.at]?.verbs.some(({ kind }) => kind === 'infinitive')) return [];
   const verb = tokens[finite.at]?.text ?? '';
   return [
     {

@@ -53,7 +53,8 @@ export function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence)
     word === 'ihr' &&
     tokens[phrase.determiner.at]?.text === 'ihr' &&
     phrase.preposition === null &&
-    phrase.from > (clause.finite?.at ?? phrase.from) &&
+    // "Man muss die Tür schließen und ihr vertrauliche Briefe geben", too.
+    (phrase.from > (clause.finite?.at ?? phrase.from) || clause.opener !== null || clause.kind === 'relative') &&
     phrase.adjectives.length > 0
   )
     return true;
