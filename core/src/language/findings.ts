@@ -27,10 +27,12 @@ import { leftOutRule } from './rules/leftOut.ts';
 import { manyThingsRule } from './rules/manyThings.ts';
 import { middleFieldRule } from './rules/middleField.ts';
 import { misformedRule } from './rules/misformedVerbs.ts';
+import { missingBeRule } from './rules/missingBe.ts';
 import { missingPrepositionRule } from './rules/missingPrepositions.ts';
 import { negationsRule } from './rules/negations.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
+import { objectCaseRule } from './rules/objectCases.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
 import { personRule } from './rules/persons.ts';
@@ -90,6 +92,7 @@ const RULES: Rule[] = [
   middleFieldRule,
   afterfieldRule,
   leftOutRule,
+  missingBeRule,
   stateRule,
   goingRule,
   yearRule,
@@ -116,6 +119,7 @@ const RULES: Rule[] = [
   extraPrepositionRule,
   goalRule,
   personRule,
+  objectCaseRule,
   governmentRule,
   missingPrepositionRule,
   reflexiveRule,

@@ -39,7 +39,11 @@ function isQuestionInside(
   // "Können Sie mir sagen wie heißt das?"
   const isTold = /^(?:sagen|erklären|zeigen|fragen|wissen)$/u.test(before?.lower ?? '');
   if (isTold && known.isFiniteAt(at + 1) && known.nextBreak(at) > at + 2) return true;
-  const isVerbBefore = before?.verbs.length !== 0 || before.lower === 'nicht' || before.lower === 'mir';
+  const isVerbBefore =
+    before?.verbs.length !== 0 ||
+    (before.text === 'Grund' && token?.lower === 'warum') ||
+    before.lower === 'nicht' ||
+    before.lower === 'mir';
   const isSubject = /^(?:ich|er|wir|man|sie)$/u.test(next?.lower ?? '') && known.finiteBetween(at + 2, known.nextBreak(at + 1));
   const last = known.nextBreak(at) - 1;
   const isEnd = last > at + 1 && known.isFiniteAt(last);

@@ -156,6 +156,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "Und dem Narkose": nothing says in which case it stands.
   const isOpenFragment = clause.kind === 'fragment' && clause.others.length === 0 && !phrase.preposition && !agrees;
   if (isOpenFragment && own !== 0 && (own & (NOM | ACC)) === 0) return null;
+  // "Die Patientin ihre Blutdruck": said in another order, not with another ending.
+  if (phrase.determiner?.reading.kind === 'possessive' && isOwnerInFrontOfVerb(phrase, clause, sentence)) return null;
   const owned = !agrees && isOwnerInFrontOfVerb(phrase, clause, sentence);
   const allowed =
     owned || (isOfGenitive && phrase.determiner && (phrase.determiner.reading.cells & DAT) === 0)

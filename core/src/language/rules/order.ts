@@ -2,6 +2,7 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { type Proposal, type Rule, withoutCapital, written } from '#language/finding.ts';
 import { GEN } from '#language/lexicon/agreement.ts';
+import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf, verbBefore } from './exchange.ts';
 import { isSubject } from './phraseKinds.ts';
 import { prefixLast, verbLast } from './verbLast.ts';
@@ -67,6 +68,11 @@ function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
     !last.isCapital &&
     last.verbs.some(({ kind }) => kind === 'finite') &&
     last !== tokens[finite.at] &&
+    // "Wo wir können parken?": the modal verb is the finite one.
+    !(
+      finiteOf(clause).some(({ verb: { infinitive } }) => MODAL_VERBS.includes(infinitive)) &&
+      last.verbs.some(({ kind }) => kind === 'infinitive')
+    ) &&
     last.verbs.every(({ kind }) => kind !== 'participle' && kind !== 'zu-infinitive') &&
     finite.readings.some(({ kind }) => kind === 'infinitive')
   )

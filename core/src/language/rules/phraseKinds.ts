@@ -21,6 +21,6 @@ export const isSubject = (phrase: Phrase | undefined, { tokens }: Sentence) => {
   if (!phrase || phrase.preposition !== null) return false;
   const token = tokens[phrase.head.at];
   if (phrase.head.kind === 'pronoun')
-    return /^(?:ich|du|er|sie|es|wir|man|ihr)$/u.test(token?.lower ?? '') && (token?.subjectOf.length ?? 0) > 0;
+    return /^(?:ich|du|er|sie|es|wir|man|ihr|niemand|jemand)$/u.test(token?.lower ?? '') && (token?.subjectOf.length ?? 0) > 0;
   return phrase.head.kind === 'name' || (phrase.cells & NOM) !== 0;
 };

@@ -48,6 +48,10 @@ export function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence)
     phrase.head.readings.some(({ noun: one }) => one.isUncountable || lexicon.government.without_article.includes(one.word))
   )
     return true;
+  // "bei ihr starke Schmerzen": with her.
+  const isWithHer =
+    phrase.preposition !== null && /^(?:bei|mit|von|zu|nach|aus)$/u.test(phrase.preposition.word) && phrase.adjectives.length > 0;
+  if (word === 'ihr' && isWithHer) return true;
   // "er bringt ihr frische Wäsche": to her.
   if (
     word === 'ihr' &&
