@@ -134,7 +134,7 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
         lexicon.functionWords.prepositions.contracted[tokens[at - 1]?.lower ?? ''] !== undefined ||
         adjectives.length > 0) &&
       tokens[at + 1]?.isCapital === true &&
-      (tokens[at + 1]?.nouns ?? []).some(({ noun }) => noun.isSure);
+      (tokens[at + 1]?.nouns ?? []).length > 0;
     if (isOfPlace) continue;
     if (
       (isNoun(token, tokens[at - 1]) && !(token.isCapital && !token.isFirst && adjectiveAt(reader, at) !== null)) ||

@@ -65,7 +65,10 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
     ({ from, preposition, cells }) => from === finite.at + 1 && preposition === null && (cells & NOM) !== 0,
   );
   const place = subject?.to ?? finite.at + 1;
-  if (only && place < verb.at && /^(?:ihn|mich|dich|uns|euch|mir|dir|ihm|ihnen|Ihnen)$/u.test(only.text)) {
+  // "Was gefällt Ihnen?": a verb of its own.
+  const isOwnVerb = verb.readings.some(({ kind, persons }) => kind === 'finite' && persons.includes('er'));
+  if (only && isOwnVerb && only.pronoun !== 0) return [];
+  if (only && place < verb.at && verb.at - place < 5 && /^(?:ihn|mich|dich|uns|euch|mir|dir|ihm|ihnen|Ihnen)$/u.test(only.text)) {
     const text = `${only.text} ${written(sentence, place, verb.at)} ${said}`;
     return [{ topic: 'sentence-bracket', from: place, to: end, text, reason }];
   }

@@ -159,7 +159,7 @@ export const purposeRule: Rule = (sentence) =>
       last !== null && last !== undefined && tokens[last.at - 1]?.lower === 'zu' && last.readings.some(({ kind }) => kind === 'infinitive');
     if (!isZu && !isWithZu) return [];
     // "für mich einzukaufen", "für eine Untersuchung geholt zu werden": for somebody, and what is done to somebody.
-    const isForSomebody = (tokens[at + 1]?.pronoun ?? 0) !== 0 && tokens[at + 1]?.determiner === null;
+    const isForSomebody = (tokens[at + 1]?.pronoun ?? 0) !== 0 && tokens[at + 1]?.determiner === null && tokens[at + 2]?.lower !== 'um';
     if (isForSomebody || last?.readings.some(({ verb }) => verb.infinitive === 'werden')) return [];
     return [{ topic: 'conjunction', from: at, to: at + 1, text: 'um', reason: 'Ein Ziel mit „zu“ und Infinitiv beginnt mit „um“.' }];
   });

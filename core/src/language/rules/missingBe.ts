@@ -21,8 +21,7 @@ const state: Rule = (sentence) => {
   const { tokens, clauses, lexicon } = sentence;
   const subject = clauses[0]?.phrases.find(({ from }: Phrase) => from === 0);
   const form = FORMS[tokens[0]?.text === 'Sie' ? 'Sie' : (tokens[0]?.lower ?? '')];
-  if (!subject || subject.to !== 1 || subject.head.kind !== 'pronoun' || !form || sentence.isQuestion || /[„“:]/u.test(sentence.text))
-    return [];
+  if (subject?.to !== 1 || subject.head.kind !== 'pronoun' || !form || sentence.isQuestion || /[„“:]/u.test(sentence.text)) return [];
   // "Sie" may be she.
   if (tokens[0]?.text === 'Sie') return [];
   const stop = tokens.findIndex(({ kind, coordinates }, at) => at > 0 && (kind === 'mark' || coordinates));

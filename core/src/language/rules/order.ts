@@ -126,7 +126,12 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   const isPredicate = subject.head.kind !== 'pronoun' && /^(?:das|es|man|ich|er|wir)$/u.test(tokens[finite.at + 1]?.lower ?? '');
   if (isPredicate) return [];
   // "wieder Bus fahren zu können"
-  if (tokens[finite.at + 1]?.lower === 'zu' && tokens[finite.at]?.verbs.some(({ kind }) => kind === 'infinitive')) return [];
+  if (
+    tokens[finite.at + 1]?.lower === 'zu' &&
+    tokens[finite.at + 2]?.verbs.length !== 0 &&
+    tokens[finite.at]?.verbs.some(({ kind }) => kind === 'infinitive')
+  )
+    return [];
   const verb = tokens[finite.at]?.text ?? '';
   return [
     {

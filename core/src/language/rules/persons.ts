@@ -14,7 +14,10 @@ function told(clause: Clause, sentence: Sentence): Proposal[] {
   if (!lexicon.government.told.includes(verb.infinitive) || finiteIs(clause, /^(?:lassen|hören|sehen)$/u)) return [];
   const subject = subjectPronoun(clause, sentence);
   // "Ich habe Sie schon gesagt": "ich" is who says it.
-  const isMe = /^(?:ich|wir)$/u.test(tokens[subject?.head.at ?? -1]?.lower ?? '') && verb.infinitive === 'sagen';
+  const isMe =
+    /^(?:ich|wir)$/u.test(tokens[subject?.head.at ?? -1]?.lower ?? '') &&
+    verb.infinitive === 'sagen' &&
+    tokens.filter(({ text }) => text === 'Sie').length === 1;
   const pronoun = clause.phrases.find(
     ({ head, preposition }) =>
       preposition === null && (isMe ? /^(?:dich|ihn|Sie)$/u : /^(?:mich|dich|ihn)$/u).test(tokens[head.at]?.text ?? ''),

@@ -107,6 +107,8 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     !clause.phrases.some(({ cells, preposition, from }) => preposition === null && from > (clause.finite?.at ?? 0) && (cells & ACC) !== 0);
   if (isPlaced && (own.length > 1 || isGoing || isIntransitive)) return [];
   return places.flatMap((phrase): Proposal[] => {
+    // "den Patienten im Bett hinlegen": he is there already.
+    if (isPlaced && clause.kind === 'fragment' && phrase.preposition?.isContracted) return [];
     // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
     if (isLocated && clause.phrases.some((one) => one.to === phrase.from && one.head.kind !== 'pronoun' && !isTime(one, sentence)))
       return [];

@@ -171,6 +171,8 @@ export const infinitiveRule: Rule = (sentence) =>
       /^(?:um|ohne|anstatt|statt)$/u.test(first) &&
       !tokens[clause.from + 1]?.subordinates &&
       clause.kind === 'fragment' &&
+      // "ohne Ziel umherlaufen": a heading, no sentence.
+      sentence.clauses.some(({ finite }) => finite !== null) &&
       clause.to - clause.from > 2;
     const before = sentence.clauses[index - 1];
     // "Du kannst beginnen, führen und beenden": verbs in a row.

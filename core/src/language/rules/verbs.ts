@@ -183,8 +183,12 @@ export const subjectVerbRule: Rule = (sentence) =>
           isOf(other.finite?.readings ?? [], sentence.lexicon.government.saying) ||
           REPORTS.test(sentence.before?.tokens[other.finite?.at ?? -1]?.lower ?? ''),
       ) === true;
-    const isModal = REPORTS.test(token?.lower ?? '');
-    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause || isSaid || isSaidBefore || isModal;
+    // "Er habe Schmerzen": what somebody told, as in notes.
+    const isTold =
+      REPORTS.test(token?.lower ?? '') ||
+      (readings.some(({ tense }) => tense === 'reported') &&
+        (subject.head.kind !== 'pronoun' || sentence.before !== null || sentence.clauses.length > 1));
+    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause || isSaid || isSaidBefore || isTold;
     if (isReported && person === 'er' && token?.lower.endsWith('e')) return [];
     // "Man nehme täglich eine Tablette", "Er ruhe in Frieden": a wish or an advice.
     const isMan = sentence.tokens[subject.head.at]?.lower === 'man' && token?.lower.endsWith('e') === true;
