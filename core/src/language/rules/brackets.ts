@@ -102,7 +102,7 @@ function separated(clause: Clause, sentence: Sentence): Proposal[] {
   if (tokens[whole.at + 1]?.kind === 'number' && whole.at === clause.from) return [];
   if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main' && !isBeforeSie) return [];
   // "wo genau es wehtut und seit wann"
-  if (clause.kind === 'main' && tokens.slice(clause.from + 1, whole.at).some(({ asks }) => asks)) return [];
+  if (clause.kind === 'main' && tokens.slice(clause.from + (sentence.isQuestion ? 1 : 0), whole.at).some(({ asks }) => asks)) return [];
   const end = endOf(clause, sentence);
   if (whole.at >= end - 1) return [];
   const { prefix } = reading.verb;

@@ -34,6 +34,8 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   // "Die Pfleger sind spitze": how they are.
   const isHow = isOf(readings, ['sein']) && sentence.tokens[last.at]?.adjectives.length !== 0;
   if (isHow && reading?.kind === 'finite') return [];
+  // "Das hab ich hier stehen": where it is.
+  if (isOf(readings, ['haben']) && /^(?:stehen|liegen|hängen|stecken)$/u.test(sentence.tokens[last.at]?.lower ?? '')) return [];
   const isStaying = reading?.verb.infinitive === 'gehen' && isOf(readings, ['sein']);
   if (!reading || (INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) && !isStaying) || reading.tense === 'imperative') return [];
   // "Ich bin essen" and "wir sind einkaufen" are said.
@@ -157,6 +159,8 @@ export const infinitiveRule: Rule = (sentence) =>
     if (!last || !reading || clause.others.length !== 1 || !closes(clause, last.at, sentence) || tokens[last.at - 1]?.lower === 'zu')
       return [];
     const first = tokens[clause.from]?.lower ?? '';
+    // "Mehr brauchen Sie nicht, zwei reichen?"
+    if (clause.to - clause.from <= 3 && lexicon.functionWords.numbers.includes(first)) return [];
     // "ohne dass Sie unterschreiben": a clause with its subject.
     if (tokens.slice(clause.from, last.at).some(({ lower }) => lower === 'dass')) return [];
     // "Ich komme gleich, bitte nicht aufstehen."
