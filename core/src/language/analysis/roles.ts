@@ -77,14 +77,14 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   const subject = subjectPronoun(clause, sentence);
   // "Ich habe der Tochter, die sich sorgt, erklärt, ...": the verb is still to come.
   const place = sentence.clauses.indexOf(clause);
-  const rest2 = sentence.clauses.slice(place + 1);
+  const following = sentence.clauses.slice(place + 1);
   const isInterrupted =
     clause.others.length === 0 &&
-    rest2[0]?.kind === 'relative' &&
+    following[0]?.kind === 'relative' &&
     clause.finite?.readings.some(({ verb: { infinitive } }) =>
       /^(?:haben|sein|werden|müssen|können|sollen|wollen|dürfen|möchten|mögen)$/u.test(infinitive),
     ) === true &&
-    rest2.slice(1).some(({ from }) => tokens[from]?.verbs.some(({ kind }) => kind === 'participle' || kind === 'infinitive'));
+    following.slice(1).some(({ from }) => tokens[from]?.verbs.some(({ kind }) => kind === 'participle' || kind === 'infinitive'));
   if (!verb || isInterrupted || clause.kind === 'fragment' || clause.kind === 'relative' || hasTwoVerbs(clause, sentence)) {
     for (const phrase of [...bare, ...joined.map(([one]) => one)]) roles.set(phrase, FREE);
     return roles;

@@ -68,7 +68,7 @@ const isUnique = (phrase: Phrase, { tokens }: Sentence) =>
 
 function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {
   if (phrase.head.kind !== 'noun' || phrase.head.readings.length === 0) return null;
-  const own0 = sentence.tokens[phrase.head.at];
+  const head = sentence.tokens[phrase.head.at];
   // "84 Temperatur: 36,5": a label.
   if (phrase.isCounted && sentence.tokens[phrase.to]?.text === ':' && !phrase.preposition) return null;
   // "durch Lüften", "beim Impfen": what one does.
@@ -76,8 +76,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
     phrase.preposition &&
     !phrase.determiner &&
     phrase.adjectives.length === 0 &&
-    own0?.isCapital &&
-    own0.verbs.some(({ kind }) => kind === 'infinitive')
+    head?.isCapital &&
+    head.verbs.some(({ kind }) => kind === 'infinitive')
   )
     return null;
   // "diese und andere Fragen"

@@ -65,8 +65,18 @@ function howDone(clause: Clause, sentence: Sentence): Proposal[] {
   const end = tokens[clause.to - 1]?.kind === 'mark' ? clause.to - 2 : clause.to - 1;
   const token = tokens[end];
   if (!token || end <= clause.finite.at + 1 || !/^(?:so|sehr|zu|ganz)$/u.test(tokens[end - 1]?.lower ?? '')) return [];
-  const text = token.lower.endsWith('e') ? plainForm(token) : null;
-  if (text === null || !lexicon.adjectives.isListed(text) || lexicon.functionWords.only_declined.includes(text)) return [];
+  // "schnelle" is a form of a verb too.
+  const text =
+    token.isCapital || token.nouns.length > 0
+      ? undefined
+      : token.adjectives.find(({ ending, degree }) => ending === 'e' && degree === 'positive')?.word;
+  if (
+    text === undefined ||
+    text === token.lower ||
+    !lexicon.adjectives.isListed(text) ||
+    lexicon.functionWords.only_declined.includes(text)
+  )
+    return [];
   return [{ topic: 'adjective-ending', from: end, to: end + 1, text, reason: `Wie? Ohne Nomen hat das Adjektiv keine Endung: „${text}“.` }];
 }
 

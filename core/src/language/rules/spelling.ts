@@ -5,13 +5,17 @@ import { DAT, PLURAL } from '#language/lexicon/agreement.ts';
 import { meantWord, withDots, withLinkingS } from '#language/lexicon/spelling.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { misformed } from './misformed.ts';
+import { closesPerfect } from './phraseKinds.ts';
 
 const isPlain = ({ kind, text }: Token) => kind === 'word' && text.length > 2 && text.length <= LONGEST_WORD && /^\p{L}+$/u.test(text);
 
 /** "Kardiologin", "Chirurginnen": the woman of a profession that is known. */
 function isWomanOf(text: string, { lexicon }: Sentence): boolean {
   const [, stem = ''] = /^(\p{Lu}\p{L}{3,})in(?:nen)?$/u.exec(text) ?? [];
-  return stem !== '' && [stem, `${stem}e`].some((word) => lexicon.nouns.readings(word).some(({ noun, before }) => before === '' && noun.genders.includes('m')));
+  return (
+    stem !== '' &&
+    [stem, `${stem}e`].some((word) => lexicon.nouns.readings(word).some(({ noun, before }) => before === '' && noun.genders.includes('m')))
+  );
 }
 
 /** "gehn", "anziehn": how infinitives are said. */
@@ -167,12 +171,7 @@ export const capitalRule: Rule = (sentence) =>
         noun.isSure && before === '' && !(noun.plurals.length === 0 && noun.word.toLowerCase() === token.verbs[0]?.verb.infinitive),
     );
     if (sure.length === 0) return [];
-    // "Welche Linie sind Sie am liebsten gefahren?"
-    const isParticipleAtEnd =
-      token.verbs.some(({ kind }) => kind === 'participle') &&
-      (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'mark') &&
-      clauseAt(sentence, at)?.finite?.readings.some(({ verb }) => /^(?:haben|sein)$/u.test(verb.infinitive)) === true;
-    if (isParticipleAtEnd) return [];
+    if (closesPerfect(at, sentence)) return [];
     const isInPhrase = sentence.clauses.some(({ phrases }) => phrases.some(({ head }) => head.at === at && head.kind === 'noun'));
     const isOther = token.verbs.length > 0 || token.adjectives.length > 0 || token.adverb !== null || isSmallWord(token);
     // "Haben Sie schmerzen?": no infinitive follows "haben".

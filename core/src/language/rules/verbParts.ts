@@ -36,6 +36,8 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   if (isHow && reading?.kind === 'finite') return [];
   // "Das hab ich hier stehen": where it is.
   if (isOf(readings, ['haben']) && /^(?:stehen|liegen|hängen|stecken)$/u.test(sentence.tokens[last.at]?.lower ?? '')) return [];
+  // "Wovor ist Ihnen bange?"
+  if (reading?.kind === 'finite' && sentence.lexicon.known.has(sentence.tokens[last.at]?.lower ?? '')) return [];
   const isStaying = reading?.verb.infinitive === 'gehen' && isOf(readings, ['sein']);
   if (!reading || (INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) && !isStaying) || reading.tense === 'imperative') return [];
   // "Ich bin essen" and "wir sind einkaufen" are said.
