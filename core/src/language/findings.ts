@@ -27,10 +27,12 @@ import { leftOutRule } from './rules/leftOut.ts';
 import { manyThingsRule } from './rules/manyThings.ts';
 import { middleFieldRule } from './rules/middleField.ts';
 import { misformedRule } from './rules/misformedVerbs.ts';
+import { missingBeRule } from './rules/missingBe.ts';
 import { missingPrepositionRule } from './rules/missingPrepositions.ts';
 import { negationsRule } from './rules/negations.ts';
 import { nominalisedRule } from './rules/nominalised.ts';
 import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
+import { objectCaseRule } from './rules/objectCases.ts';
 import { orderRule } from './rules/order.ts';
 import { peopleRule } from './rules/people.ts';
 import { personRule } from './rules/persons.ts';
@@ -90,6 +92,7 @@ const RULES: Rule[] = [
   middleFieldRule,
   afterfieldRule,
   leftOutRule,
+  missingBeRule,
   stateRule,
   goingRule,
   yearRule,
@@ -116,6 +119,7 @@ const RULES: Rule[] = [
   extraPrepositionRule,
   goalRule,
   personRule,
+  objectCaseRule,
   governmentRule,
   missingPrepositionRule,
   reflexiveRule,
@@ -256,9 +260,17 @@ function partsOf({ full, start }: { full: string; start: number }): { text: stri
 /** "Haben Sie", "Möchten Sie", "setzen Sie": somebody is addressed with "Sie". */
 const FORMAL = /(?:^|[.!?,] )(?:\p{L}+en|[Ss]ind|Wie geht es|[Dd]arf ich) (?:Sie|Ihnen)\b/u;
 
+/** Whether a line is written in a dialect, by words and forms ("S' haben") that standard German does not have. */
+function isDialect(line: string, lexicon: GermanLexicon): boolean {
+  if (/(?<![\p{L}])S['’](?!\p{L})/u.test(line)) return true;
+  return (line.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => lexicon.dialect.has(word));
+}
+
 /** The mistakes of a line, in their order, none overlapping; a step for each time that a sentence is read. */
 export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
   const found: Finding[] = [];
+  // What is right in a dialect is not to be measured with another grammar.
+  if (isDialect(line, lexicon)) return found;
   const isFormalLine = FORMAL.test(line);
   let before: Sentence | null = null;
   for (const { text, start } of sentencesOf(line).flatMap(partsOf)) {

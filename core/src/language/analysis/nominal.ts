@@ -123,6 +123,19 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
   for (; at < end; at += 1) {
     const token = tokens[at];
     if (!token) return null;
+    // "am Rosenheimer Bahnhof", "des Wiener Arztes": a place made an adjective has no other ending.
+    const isOfPlace =
+      at > 0 &&
+      token.isCapital &&
+      !token.isFirst &&
+      /\p{Ll}{2}er$/u.test(token.text) &&
+      token.nouns.every(({ noun }) => !noun.isSure) &&
+      (tokens[at - 1]?.determiner != null ||
+        lexicon.functionWords.prepositions.contracted[tokens[at - 1]?.lower ?? ''] !== undefined ||
+        adjectives.length > 0) &&
+      tokens[at + 1]?.isCapital === true &&
+      (tokens[at + 1]?.nouns ?? []).length > 0;
+    if (isOfPlace) continue;
     if (
       (isNoun(token, tokens[at - 1]) && !(token.isCapital && !token.isFirst && adjectiveAt(reader, at) !== null)) ||
       (at > start - 1 && isName(token) && tokens[at - 1]?.determiner != null)
@@ -205,6 +218,14 @@ export function nominal(reader: Reader, start: number): { adjectives: Phrase['ad
     // "und" and a comma between adjectives: "eine kleine und rote Wunde".
     if (adjectives.length > 0 && /^(?:und|oder|aber|sowie|bzw\.|,)$/u.test(token.lower) && adjectiveAt(reader, at + 1) !== null) continue;
     if (degree.has(token.lower) && adjectiveAt(reader, at + 1) !== null) continue;
+    // "mit so vielen Mustern"
+    if (
+      /^(?:so|zu|sehr)$/u.test(token.lower) &&
+      at > start - 1 &&
+      tokens[at - 1]?.isPreposition &&
+      /^(?:viele|wenige)[nr]?$/u.test(next?.lower ?? '')
+    )
+      continue;
     // "jeder noch so störrische Strumpf"
     if (token.lower === 'noch' && next?.lower === 'so' && adjectiveAt(reader, at + 2) !== null) continue;
     return null;

@@ -92,7 +92,12 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
   const isBehind =
     /^(?:gegenüber|entgegen|zufolge|zuliebe)$/u.test(first.lower) &&
     /^(?:mir|dir|uns|euch|ihm|ihr|ihnen)$/u.test(tokens[from - 1]?.lower ?? '');
-  if (isBehind) return null;
+  const isSeen =
+    first.lower === 'nach' &&
+    /^(?:Meinung|Ansicht|Erfahrung|Auffassung|Einschätzung|Kenntnis|Überzeugung|Aussage|Überlieferung|Reihe)$/u.test(
+      tokens[from - 1]?.text ?? '',
+    );
+  if (isBehind || isSeen) return null;
   // "von dort aus", "von mir aus"
   if (first.lower === 'aus' && tokens[from - 2]?.lower === 'von') return null;
   // "Um Gottes willen"
@@ -125,6 +130,12 @@ function phraseAt(reader: Reader, from: number): Phrase | null {
     if (contracted?.determiner) determiner = { at, reading: contracted.determiner };
     at += 1;
   }
+  // "von fast einer halben Million", "nach etwa einer Stunde"
+  const isAbout =
+    preposition !== null &&
+    /^(?:fast|etwa|ungefähr|circa|rund|knapp|gut|mindestens|höchstens|maximal|genau|nur|noch)$/u.test(tokens[at]?.lower ?? '') &&
+    tokens[at + 1]?.determiner != null;
+  if (isAbout && nominal(reader, at + 2) !== null) at += 1;
   // "mit allen meinen Freunden": the second one is the article.
   const isBefore =
     tokens[at]?.determiner?.stem === 'all' && /^(?:definite|demonstrative|possessive)$/u.test(tokens[at + 1]?.determiner?.kind ?? '');

@@ -39,7 +39,11 @@ function isQuestionInside(
   // "Können Sie mir sagen wie heißt das?"
   const isTold = /^(?:sagen|erklären|zeigen|fragen|wissen)$/u.test(before?.lower ?? '');
   if (isTold && known.isFiniteAt(at + 1) && known.nextBreak(at) > at + 2) return true;
-  const isVerbBefore = before?.verbs.length !== 0 || before.lower === 'nicht' || before.lower === 'mir';
+  const isVerbBefore =
+    before?.verbs.length !== 0 ||
+    (before.text === 'Grund' && token?.lower === 'warum') ||
+    before.lower === 'nicht' ||
+    before.lower === 'mir';
   const isSubject = /^(?:ich|er|wir|man|sie)$/u.test(next?.lower ?? '') && known.finiteBetween(at + 2, known.nextBreak(at + 1));
   const last = known.nextBreak(at) - 1;
   const isEnd = last > at + 1 && known.isFiniteAt(last);
@@ -71,6 +75,8 @@ export function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhr
     if (token.kind === 'mark' && !inPhrase(at)) {
       if (/^[-/%+*°„“"'’»«&…]$/u.test(token.text)) continue;
       close(at, at + 1, true);
+      // "Wer soll denn kochen?": in a question no conjunction.
+    } else if (token.lower === 'denn' && tokens.at(-1)?.text === '?' && tokens[at - 1]?.kind === 'word') {
     } else if (token.coordinates && !inPhrase(at)) {
       if (from === at) from = at + 1;
       else if (finiteBetween(from, at) && finiteBetween(at + 1, nextBreak(at + 1))) close(at, at + 1, false);

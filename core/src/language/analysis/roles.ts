@@ -75,7 +75,17 @@ function findRoles(clause: Clause, sentence: Sentence): Map<Phrase, Role> {
   }
   const verb = lexicalVerb(clause, sentence);
   const subject = subjectPronoun(clause, sentence);
-  if (!verb || clause.kind === 'fragment' || clause.kind === 'relative' || hasTwoVerbs(clause, sentence)) {
+  // "Ich habe der Tochter, die sich sorgt, erklärt, ...": the verb is still to come.
+  const place = sentence.clauses.indexOf(clause);
+  const following = sentence.clauses.slice(place + 1);
+  const isInterrupted =
+    clause.others.length === 0 &&
+    following[0]?.kind === 'relative' &&
+    clause.finite?.readings.some(({ verb: { infinitive } }) =>
+      /^(?:haben|sein|werden|müssen|können|sollen|wollen|dürfen|möchten|mögen)$/u.test(infinitive),
+    ) === true &&
+    following.slice(1).some(({ from }) => tokens[from]?.verbs.some(({ kind }) => kind === 'participle' || kind === 'infinitive'));
+  if (!verb || isInterrupted || clause.kind === 'fragment' || clause.kind === 'relative' || hasTwoVerbs(clause, sentence)) {
     for (const phrase of [...bare, ...joined.map(([one]) => one)]) roles.set(phrase, FREE);
     return roles;
   }

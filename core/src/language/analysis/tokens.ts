@@ -30,7 +30,11 @@ export interface Token {
   asks: boolean;
 }
 
-const PARTS = /\p{L}[\p{L}\p{M}\p{Nd}’'/]*(?:-\p{L}[\p{L}]*)*\.?|\d+(?:[.,:/]\d+)*\.?|[^\s\p{L}\d]/gu;
+/** A number joined to a word: "58-jährige", "10er-Spritze". */
+const NUMBER_WORD = /^\d+(?:[.,]\d+)?(?:er|fach)?-(?=\p{L})/u;
+
+const PARTS =
+  /\d+(?:[.,]\d+)?(?:er|fach)?-\p{L}[\p{L}]+(?:-\p{L}[\p{L}]*)*|\p{L}[\p{L}\p{M}\p{Nd}’'/]*(?:-\p{L}[\p{L}]*)*\.?|\d+(?:[.,:/]\d+)*\.?|[^\s\p{L}\d]/gu;
 /** Abbreviations keep their full stop. */
 const ABBREVIATION =
   /^(?:\p{L}|bzw|ca|usw|etc|Dr|Prof|Hr|Fr|Nr|Tel|Pat|Tbl|Tabl|Amp|Std|Min|evtl|ggf|inkl|max|min|re|li|bds|Z|vgl|sog|St|Mio|geb|tgl|stdl|Kps|Supp|mg|ml)\.$/u;
@@ -163,6 +167,22 @@ function namesAddress(token: Token | undefined, text: string): boolean {
   return text === 'Sie' && /^(?:beim|zum|vom)$/u.test(token?.lower ?? '');
 }
 
+const placeOf = ({ text, lower, start, end, kind, isFirst, isCapital }: Token) => ({ text, lower, start, end, kind, isFirst, isCapital });
+
+/** "Kindes- und Jugendalter", "Urin-, Blut- und Sputumproben": the rest of the word is said later, and with it what agrees. */
+function isFirstPart(tokens: readonly Token[], at: number): boolean {
+  const [token, dash, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return (
+    token?.kind === 'word' &&
+    token.isCapital &&
+    dash?.text === '-' &&
+    dash.start === token.end &&
+    next !== undefined &&
+    next.start >= dash.end &&
+    (next.coordinates || next.text === ',' || next.text === '/' || next.lower === 'bzw.')
+  );
+}
+
 /** The tokens of a sentence. Places are in UTF-16 units from its beginning. */
 export function tokensOf(sentence: string, lexicon: GermanLexicon): Token[] {
   const found: Token[] = [];
@@ -174,7 +194,26 @@ export function tokensOf(sentence: string, lexicon: GermanLexicon): Token[] {
     const isOrdinalAtEnd = /^\d.*\.$/u.test(text) && start + text.length === sentence.trimEnd().length;
     if (endsSentence || isOrdinalAtEnd) text = text.slice(0, -1);
     const end = start + text.length;
-    if (/^\p{L}/u.test(text)) {
+    const number = NUMBER_WORD.exec(text)?.[0] ?? '';
+    if (number !== '') {
+      // Read by what stands behind the number.
+      const read = wordToken(text.slice(number.length), start, { isFirst: false, opens: false }, lexicon);
+      const nouns = read.nouns.map((reading) => ({ ...reading, before: number + reading.before }));
+      const isCapital = /\p{Lu}/u.test(text);
+      found.push({
+        ...NO_WORD,
+        text,
+        lower: text.toLowerCase(),
+        start,
+        end,
+        kind: 'word',
+        isFirst: !hasWord,
+        isCapital,
+        nouns: isCapital ? nouns : [],
+        adjectives: read.adjectives,
+      });
+      hasWord = true;
+    } else if (/^\p{L}/u.test(text)) {
       const opens = !hasWord || /^[:„“"»]$/u.test(found.at(-1)?.text ?? '');
       const token = wordToken(text, start, { isFirst: !hasWord, opens }, lexicon);
       found.push(namesAddress(found.at(-1), text) ? { ...token, subjectOf: [], pronoun: 0 } : token);
@@ -188,5 +227,5 @@ export function tokensOf(sentence: string, lexicon: GermanLexicon): Token[] {
       found.push({ ...NO_WORD, text: '.', lower: '.', start: end, end: end + 1, kind: 'mark', isFirst: false, isCapital: false });
     }
   }
-  return found;
+  return found.map((token, at) => (isFirstPart(found, at) ? { ...NO_WORD, ...placeOf(token) } : token));
 }

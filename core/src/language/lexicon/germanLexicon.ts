@@ -26,6 +26,8 @@ export interface GermanLexicon {
   government: Government;
   /** Small words of the lists that are no nouns, verbs or adjectives. */
   known: ReadonlySet<string>;
+  /** Words of dialects: a line that has one is not judged. */
+  dialect: ReadonlySet<string>;
   /** By verb: nouns that stand with it without an article ("Platz nehmen"). */
   fixed: ReadonlyMap<string, readonly string[]>;
   ownNouns: readonly Noun[];
@@ -205,6 +207,7 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
     functionWords,
     government,
     known,
+    dialect: new Set(functionWords.dialect),
     fixed,
     ownNouns: ownAndMore,
     ownAdjectives: adjectiveEntries.map(({ word }) => word),

@@ -71,6 +71,8 @@ export const Government = z.object({
   going_into: Words,
   had: Words,
   felt_strongly: Words,
+  done_somehow: Words,
+  without_object: Words,
   reflexive_with: z.record(z.string(), z.string()),
   without_preposition: z.record(z.string(), Words),
   things_without_preposition: z.record(z.string(), Words),

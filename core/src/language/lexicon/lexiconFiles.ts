@@ -83,6 +83,7 @@ export const FunctionWords = z.object({
   time_nouns: Words,
   other: Words,
   wishes: Words,
+  dialect: Words,
   relative: Words,
   rarely_verbs: Words,
   more_verbs: Words,

@@ -27,8 +27,12 @@ export interface NounReading {
 const withN = (plural: string) => (/(?:n|s)$/u.test(plural) ? plural : `${plural}n`);
 /** "des Arztes", "des Bewohners": words of one syllable usually take -es. */
 const genitives = (word: string) => {
+  const vowels = (word.match(/[aeiouäöü]+/giu) ?? []).length;
+  // "des Verständnisses", "des Dekubitus", "des EKG": a double s, and foreign words and abbreviations as they are.
+  if (/nis$/u.test(word)) return [`${word}ses`];
+  if ((vowels > 1 && /(?:[^abä]us|[^e]es|os)$/u.test(word)) || (/^\p{Lu}{2,}s$/iu.test(word) && word === word.toUpperCase())) return [word];
   if (/(?:s|ß|x|z|sch|st)$/u.test(word)) return [`${word}es`];
-  const isShort = (word.match(/[aeiouäöü]+/giu) ?? []).length === 1 && !/[aeiouäöühw]$/u.test(word);
+  const isShort = vowels === 1 && !/[aeiouäöühw]$/u.test(word);
   return isShort ? [`${word}es`, `${word}s`] : [`${word}s`, `${word}es`];
 };
 
@@ -127,8 +131,16 @@ export class NounLexicon {
     if (hyphen > 0) return this.readings(form.slice(hyphen + 1)).map((r) => ({ ...r, before: form.slice(0, hyphen + 1) + r.before }));
     for (let at = SHORTEST_PART; at <= form.length - SHORTEST_PART; at += 1) {
       const found = this.#plain(form.charAt(at).toUpperCase() + form.slice(at + 1));
-      if (found.length > 0 && this.#isFirstPart(form.slice(0, at)))
-        return found.map(({ noun, cells }) => ({ noun, before: form.slice(0, at), cells }));
+      if (found.length === 0 || !this.#isFirstPart(form.slice(0, at))) continue;
+      // "Aufenthaltsorte": a place, or a sort.
+      const other =
+        form.charAt(at) === 's' && this.#isFirstPart(form.slice(0, at + 1))
+          ? this.#plain(form.charAt(at + 1).toUpperCase() + form.slice(at + 2))
+          : [];
+      return [
+        ...found.map(({ noun, cells }) => ({ noun, before: form.slice(0, at), cells })),
+        ...other.map(({ noun, cells }) => ({ noun, before: form.slice(0, at + 1), cells })),
+      ];
     }
     return [];
   }

@@ -106,10 +106,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöüß';
 const VOWELS = 'aeiouäöüy';
 
 /** Every word with a letter more or less, with two letters in the other order, or with another vowel. */
-function* oneAway(word: string): Generator<string> {
+function* oneAway(word: string, mayBeName: boolean): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
-    if (tail !== '') yield head + tail.slice(1);
+    // "Frau Zielke", "Leister": nobody writes a sound too many, but names look so.
+    const isDoubled = tail.charAt(0) === tail.charAt(1) || tail.charAt(0) === head.at(-1) || tail.charAt(0) === 'h';
+    if (tail !== '' && (!mayBeName || isDoubled)) yield head + tail.slice(1);
     if (tail.length > 1) yield head + tail.charAt(1) + tail.charAt(0) + tail.slice(2);
     for (const letter of LETTERS) yield head + letter + tail;
     if (VOWELS.includes(tail.charAt(0)) && tail !== '') for (const vowel of VOWELS) yield head + vowel + tail.slice(1);
@@ -234,7 +236,8 @@ export function meantWord(lexicon: GermanLexicon, word: string, isNoName = false
   if (word.length < 6) return word.length > 3 && /^\p{Lu}/u.test(word) ? turned(forms, word) : null;
   const lower = word.toLowerCase();
   const found = new Set<string>();
-  for (const candidate of oneAway(lower)) {
+  const mayBeName = /^\p{Lu}/u.test(word) && word.length < 9;
+  for (const candidate of oneAway(lower, mayBeName)) {
     const form = forms.get(candidate);
     if (form && (form.charAt(0).toLowerCase() === lower.charAt(0) || word.length > 7)) found.add(form);
   }

@@ -68,6 +68,20 @@ const isUnique = (phrase: Phrase, { tokens }: Sentence) =>
 
 function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Sentence): Proposal | null {
   if (phrase.head.kind !== 'noun' || phrase.head.readings.length === 0) return null;
+  const head = sentence.tokens[phrase.head.at];
+  // "84 Temperatur: 36,5": a label.
+  if (phrase.isCounted && sentence.tokens[phrase.to]?.text === ':' && !phrase.preposition) return null;
+  // "durch Lüften", "beim Impfen": what one does.
+  if (
+    phrase.preposition &&
+    !phrase.determiner &&
+    phrase.adjectives.length === 0 &&
+    head?.isCapital &&
+    head.verbs.some(({ kind }) => kind === 'infinitive')
+  )
+    return null;
+  // "diese und andere Fragen"
+  if (phrase.determiner && sentence.tokens[phrase.determiner.at + 1]?.coordinates) return null;
   // "um ein Uhr"
   if (sentence.tokens[phrase.head.at]?.text === 'Uhr' && sentence.tokens[phrase.head.at - 1]?.lower === 'ein') return null;
   const agrees = phrase.cells !== 0;
@@ -142,6 +156,8 @@ function proposalOf(phrase: Phrase, role: Role, clause: Clause, sentence: Senten
   // "Und dem Narkose": nothing says in which case it stands.
   const isOpenFragment = clause.kind === 'fragment' && clause.others.length === 0 && !phrase.preposition && !agrees;
   if (isOpenFragment && own !== 0 && (own & (NOM | ACC)) === 0) return null;
+  // "Die Patientin ihre Blutdruck": said in another order, not with another ending.
+  if (phrase.determiner?.reading.kind === 'possessive' && isOwnerInFrontOfVerb(phrase, clause, sentence)) return null;
   const owned = !agrees && isOwnerInFrontOfVerb(phrase, clause, sentence);
   const allowed =
     owned || (isOfGenitive && phrase.determiner && (phrase.determiner.reading.cells & DAT) === 0)

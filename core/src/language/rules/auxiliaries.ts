@@ -150,9 +150,12 @@ export function auxiliary(clause: Clause, sentence: Sentence): Proposal[] {
     sentence.tokens[last.at - 1]?.adjectives.some(({ ending }) => ending === '') && sentence.tokens[last.at - 1]?.adverb === null;
   if (sein && isPerson && !isBecome && sentence.lexicon.government.never_sein.includes(participle.verb.infinitive))
     return swap('haben', sein);
+  // "Es ist alles schon geplant": what is done, not what somebody does.
+  const isAllDone = /^(?:es|das)$/u.test(sentence.tokens[subject?.head.at ?? -1]?.lower ?? '');
   if (
     sein &&
     subject &&
+    !isAllDone &&
     isDone &&
     participle.verb.infinitive !== 'gebären' &&
     perfect.length > 0 &&

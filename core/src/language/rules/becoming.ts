@@ -132,6 +132,12 @@ function wurde(clause: Clause, sentence: Sentence): Proposal[] {
   const isState = participle !== undefined && lexicon.adjectives.isListed(participle.verb.forms.participle);
   const subject = subjectPronoun(clause, sentence);
   if (!finite || !form || !last || !isBy || !takesObject || isState || subject !== null || clause.others.length > 2) return [];
+  // "informiert worden war"
+  if (
+    clause.others.some(({ at }) => tokens[at]?.lower === 'worden') ||
+    tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'worden')
+  )
+    return [];
   return [
     {
       topic: 'auxiliary',

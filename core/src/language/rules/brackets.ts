@@ -3,6 +3,7 @@ import type { Phrase } from '#language/analysis/phrases.ts';
 import { isSmallWord } from '#language/analysis/tokens.ts';
 import type { VerbAt } from '#language/analysis/verbsAt.ts';
 import { type Proposal, type Rule, withCapital, written } from '#language/finding.ts';
+import { NOM } from '#language/lexicon/agreement.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf } from './exchange.ts';
 
@@ -53,8 +54,26 @@ function bracket(clause: Clause, sentence: Sentence): Proposal[] {
     last.adjectives.length === 0
   )
     return [];
+  const only = verb.at + 2 === end ? tokens[verb.at + 1] : undefined;
+  const said = tokens[verb.at]?.text ?? '';
+  const reason = 'Infinitiv und Partizip stehen am Ende des Satzes.';
+  // "nicht gegessen etwas": nothing.
+  if (only?.lower === 'etwas' && tokens[verb.at - 1]?.lower === 'nicht')
+    return [{ topic: 'negation', from: verb.at - 1, to: end, text: `nichts ${said}`, reason: '„Nicht etwas“ heißt „nichts“.' }];
+  // "Ich kann nicht gut hören ihn": a pronoun stands right behind the verb and its subject.
+  const subject = clause.phrases.find(
+    ({ from, preposition, cells }) => from === finite.at + 1 && preposition === null && (cells & NOM) !== 0,
+  );
+  const place = subject?.to ?? finite.at + 1;
+  // "Was gefällt Ihnen?": a verb of its own.
+  const isOwnVerb = verb.readings.some(({ kind, persons }) => kind === 'finite' && persons.includes('er'));
+  if (only && isOwnVerb && only.pronoun !== 0) return [];
+  if (only && place < verb.at && verb.at - place < 5 && /^(?:ihn|mich|dich|uns|euch|mir|dir|ihm|ihnen|Ihnen)$/u.test(only.text)) {
+    const text = `${only.text} ${written(sentence, place, verb.at)} ${said}`;
+    return [{ topic: 'sentence-bracket', from: place, to: end, text, reason }];
+  }
   const moved = `${written(sentence, verb.at + 1, end)} ${tokens[verb.at]?.text}`;
-  return [{ topic: 'sentence-bracket', from: verb.at, to: end, text: moved, reason: 'Infinitiv und Partizip stehen am Ende des Satzes.' }];
+  return [{ topic: 'sentence-bracket', from: verb.at, to: end, text: moved, reason }];
 }
 
 /** "Ich aufstehe um sechs": the prefix goes to the end of a main clause. */
@@ -83,7 +102,7 @@ function separated(clause: Clause, sentence: Sentence): Proposal[] {
   if (tokens[whole.at + 1]?.kind === 'number' && whole.at === clause.from) return [];
   if (whole.readings.some(({ kind }) => kind === 'infinitive') && clause.kind !== 'main' && !isBeforeSie) return [];
   // "wo genau es wehtut und seit wann"
-  if (clause.kind === 'main' && tokens.slice(clause.from + 1, whole.at).some(({ asks }) => asks)) return [];
+  if (clause.kind === 'main' && tokens.slice(clause.from + (sentence.isQuestion ? 1 : 0), whole.at).some(({ asks }) => asks)) return [];
   const end = endOf(clause, sentence);
   if (whole.at >= end - 1) return [];
   const { prefix } = reading.verb;

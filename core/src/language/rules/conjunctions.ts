@@ -126,7 +126,7 @@ export const conjunctionRule: Rule = (sentence) =>
     if (
       first?.lower === 'das' &&
       tokens[clause.from - 1]?.text === ',' &&
-      sentence.lexicon.government.saying.includes(governor) &&
+      (sentence.lexicon.government.saying.includes(governor) || isIntransitive(clause, sentence)) &&
       clause.phrases.some(({ from, preposition }) => from === clause.from + 1 && preposition === null)
     ) {
       const subject = clause.phrases.find(({ from }) => from === clause.from + 1);
@@ -158,8 +158,25 @@ export const purposeRule: Rule = (sentence) =>
     const isWithZu =
       last !== null && last !== undefined && tokens[last.at - 1]?.lower === 'zu' && last.readings.some(({ kind }) => kind === 'infinitive');
     if (!isZu && !isWithZu) return [];
+    // "für mich einzukaufen", "für eine Untersuchung geholt zu werden": for somebody, and what is done to somebody.
+    const isForSomebody = (tokens[at + 1]?.pronoun ?? 0) !== 0 && tokens[at + 1]?.determiner === null && tokens[at + 2]?.lower !== 'um';
+    if (isForSomebody || last?.readings.some(({ verb }) => verb.infinitive === 'werden')) return [];
     return [{ topic: 'conjunction', from: at, to: at + 1, text: 'um', reason: 'Ein Ziel mit „zu“ und Infinitiv beginnt mit „um“.' }];
   });
+
+/** "..., das er stürzt": somebody, and a verb that has no object, so that "das" is none. */
+function isIntransitive(clause: Clause, sentence: Sentence): boolean {
+  const verb = lexicalVerb(clause, sentence);
+  const { tokens, lexicon } = sentence;
+  const end = tokens.slice(clause.from, clause.to).findLastIndex(({ kind }) => kind === 'word') + clause.from;
+  return (
+    verb !== null &&
+    /^(?:ich|er|wir|man|es)$/u.test(tokens[clause.from + 1]?.lower ?? '') &&
+    clause.finite?.at === end &&
+    clause.others.length === 0 &&
+    lexicon.government.without_object.includes(verb.infinitive)
+  );
+}
 
 /** "Bleiben Sie sitzen, wann Ihnen schwindlig ist": a condition begins with "wenn". */
 export const conditionRule: Rule = (sentence) =>

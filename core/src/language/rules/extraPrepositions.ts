@@ -24,7 +24,9 @@ function personBehind(clause: Clause, sentence: Sentence): Proposal[] {
   const hasOther = clause.phrases.some(
     (one) => one !== subject && one.preposition === null && isPerson(one, sentence) && one.from > (clause.finite?.at ?? 0),
   );
-  if (hasOther) return [];
+  // "Zu einer Kur gehört für mich Ruhe"
+  if (hasOther || (verb.infinitive === 'geben' && tokens.slice(clause.from, clause.to).some(({ lower }) => lower === 'es'))) return [];
+  if (verb.infinitive === 'gehören' && clause.phrases.some(({ preposition }) => preposition?.word === 'zu')) return [];
   return clause.phrases.flatMap((phrase): Proposal[] => {
     if (!phrase.preposition || phrase.preposition.isContracted || !words.includes(phrase.preposition.word)) return [];
     if (!isPerson(phrase, sentence) || phrase.from <= (clause.finite?.at ?? 0) || isTime(phrase, sentence)) return [];

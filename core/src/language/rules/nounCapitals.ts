@@ -10,6 +10,8 @@ const one = (at: number, text: string, reason = `Nomen schreibt man groß: „${
 
 const isDeclined = (token: Token | undefined) => token?.adjectives.some(({ ending }) => ending !== '') === true;
 
+import { closesPerfect } from './phraseKinds.ts';
+
 /** Articles that are never a pronoun: what follows them is a noun, or an adjective before one. */
 const SURE =
   /^(?:im|am|vom|zum|zur|beim|ins|ans|ein|eine|einem|einer|kein|keine|keinem|mein\p{L}*|dein\p{L}*|unser\p{L}*|seine?[nmrs]?|Ihre?[nmrs]?)$/u;
@@ -128,7 +130,7 @@ function country(at: number, { tokens, lexicon }: Sentence): Proposal[] {
 /** Nouns, languages and countries with a small letter, by what stands around them. */
 export const nounCapitalRule: Rule = (sentence) =>
   sentence.tokens.flatMap((token, at): Proposal[] =>
-    token.kind !== 'word' || token.isCapital || token.text.length < 3
+    token.kind !== 'word' || token.isCapital || token.text.length < 3 || closesPerfect(at, sentence)
       ? []
       : [
           ...country(at, sentence),

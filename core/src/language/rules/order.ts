@@ -2,6 +2,7 @@ import { type Clause, finiteOf, type Sentence } from '#language/analysis/clauses
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { type Proposal, type Rule, withoutCapital, written } from '#language/finding.ts';
 import { GEN } from '#language/lexicon/agreement.ts';
+import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { endOf, verbBefore } from './exchange.ts';
 import { isSubject } from './phraseKinds.ts';
 import { prefixLast, verbLast } from './verbLast.ts';
@@ -67,6 +68,11 @@ function questionOrder(clause: Clause, sentence: Sentence): Proposal[] {
     !last.isCapital &&
     last.verbs.some(({ kind }) => kind === 'finite') &&
     last !== tokens[finite.at] &&
+    // "Wo wir können parken?": the modal verb is the finite one.
+    !(
+      finiteOf(clause).some(({ verb: { infinitive } }) => MODAL_VERBS.includes(infinitive)) &&
+      last.verbs.some(({ kind }) => kind === 'infinitive')
+    ) &&
     last.verbs.every(({ kind }) => kind !== 'participle' && kind !== 'zu-infinitive') &&
     finite.readings.some(({ kind }) => kind === 'infinitive')
   )
@@ -119,6 +125,13 @@ function verbSecond(clause: Clause, sentence: Sentence): Proposal[] {
   // "Weil mein Herz stolpert, Vorhofflimmern heißt das": its subject stands behind the verb.
   const isPredicate = subject.head.kind !== 'pronoun' && /^(?:das|es|man|ich|er|wir)$/u.test(tokens[finite.at + 1]?.lower ?? '');
   if (isPredicate) return [];
+  // "wieder Bus fahren zu können"
+  if (
+    tokens[finite.at + 1]?.lower === 'zu' &&
+    tokens[finite.at + 2]?.verbs.length !== 0 &&
+    tokens[finite.at]?.verbs.some(({ kind }) => kind === 'infinitive')
+  )
+    return [];
   const verb = tokens[finite.at]?.text ?? '';
   return [
     {

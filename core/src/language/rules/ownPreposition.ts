@@ -49,6 +49,14 @@ export function ownPreposition(clause: Clause, sentence: Sentence): Proposal[] {
     const isWhere =
       phrase.preposition.word === 'an' && verb?.infinitive === 'warten' && (phrase.cells & DAT) !== 0 && (phrase.cells & ACC) === 0;
     if (!instead || /^(?:als|wie|bis)$/u.test(before?.lower ?? '') || isWhere) return [];
+    // "Ich bin an der Stelle interessiert": a state, not the verb.
+    const isState =
+      clause.finite?.readings.some((reading) => reading.verb.infinitive === 'sein') === true &&
+      clause.others.some(({ readings }) => readings.some(({ kind }) => kind === 'participle'));
+    if (isState && verb?.infinitive === 'interessieren' && phrase.preposition.word === 'an') return [];
+    // "sich um die Mutter sorgen"
+    const isWithSelf = tokens.slice(clause.from, clause.to).some(({ lower }) => /^(?:sich|mich|dich|uns|euch)$/u.test(lower));
+    if (verb?.infinitive === 'sorgen' && phrase.preposition.word === 'um' && isWithSelf) return [];
     // "eine Allergie von einer Nebenwirkung unterscheiden": it belongs to the verb.
     const frames = [...(sentence.lexicon.uses.get(verb?.infinitive ?? '')?.plain?.frames ?? [])];
     const isOfVerb = frames.some(({ prepositions }) => prepositions.some((one) => one.word === phrase.preposition?.word));

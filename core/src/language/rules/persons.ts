@@ -12,10 +12,16 @@ function told(clause: Clause, sentence: Sentence): Proposal[] {
   const verb = lexicalVerb(clause, sentence);
   if (!verb || verb.isPassive || clause.kind === 'fragment' || clause.kind === 'relative' || hasTwoVerbs(clause, sentence)) return [];
   if (!lexicon.government.told.includes(verb.infinitive) || finiteIs(clause, /^(?:lassen|hören|sehen)$/u)) return [];
-  const pronoun = clause.phrases.find(
-    ({ head, preposition }) => preposition === null && /^(?:mich|dich|ihn)$/u.test(tokens[head.at]?.text ?? ''),
-  );
   const subject = subjectPronoun(clause, sentence);
+  // "Ich habe Sie schon gesagt": "ich" is who says it.
+  const isMe =
+    /^(?:ich|wir)$/u.test(tokens[subject?.head.at ?? -1]?.lower ?? '') &&
+    verb.infinitive === 'sagen' &&
+    tokens.filter(({ text }) => text === 'Sie').length === 1;
+  const pronoun = clause.phrases.find(
+    ({ head, preposition }) =>
+      preposition === null && (isMe ? /^(?:dich|ihn|Sie)$/u : /^(?:mich|dich|ihn)$/u).test(tokens[head.at]?.text ?? ''),
+  );
   const isSubjectThere =
     subject !== null ||
     clause.phrases.some(

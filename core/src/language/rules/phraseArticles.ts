@@ -174,6 +174,9 @@ function behindPreposition(clause: Clause, sentence: Sentence): Proposal[] {
       (reading.before !== '' && !reading.noun.isSure)
     )
       return [];
+    // "vor Übergabe des Geräts", "nach Entlassung aus der Klinik": of what is done, as offices write.
+    const isOfWhat = /^(?:des|eines|einer|unseres|ihres|seines)$/u.test(tokens[phrase.to]?.lower ?? '');
+    if (isOfWhat) return [];
     // "Tür an Tür"
     if (tokens[phrase.from - 1]?.text === tokens[phrase.head.at]?.text) return [];
     const next = tokens[phrase.to];

@@ -1,4 +1,4 @@
-import type { Sentence } from '#language/analysis/clauses.ts';
+import { clauseAt, type Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { NOM } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
@@ -21,6 +21,12 @@ export const isSubject = (phrase: Phrase | undefined, { tokens }: Sentence) => {
   if (!phrase || phrase.preposition !== null) return false;
   const token = tokens[phrase.head.at];
   if (phrase.head.kind === 'pronoun')
-    return /^(?:ich|du|er|sie|es|wir|man|ihr)$/u.test(token?.lower ?? '') && (token?.subjectOf.length ?? 0) > 0;
+    return /^(?:ich|du|er|sie|es|wir|man|ihr|niemand|jemand)$/u.test(token?.lower ?? '') && (token?.subjectOf.length ?? 0) > 0;
   return phrase.head.kind === 'name' || (phrase.cells & NOM) !== 0;
 };
+
+/** "Welche Linie sind Sie am liebsten gefahren?": a participle at the end, which may look like a noun. */
+export const closesPerfect = (at: number, sentence: Sentence): boolean =>
+  sentence.tokens[at]?.verbs.some(({ kind }) => kind === 'participle') === true &&
+  (sentence.tokens[at + 1] === undefined || sentence.tokens[at + 1]?.kind === 'mark') &&
+  clauseAt(sentence, at)?.finite?.readings.some(({ verb }) => /^(?:haben|sein|werden)$/u.test(verb.infinitive)) === true;

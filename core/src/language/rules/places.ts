@@ -27,7 +27,9 @@ function times(clause: Clause, sentence: Sentence): Proposal[] {
     if (!noun || !next) continue;
     if (weekdays.includes(noun.text) && token.lower !== 'am' && !/^(?:bei|auf)$/u.test(token.lower) && noun.text !== 'Wochenende')
       put(at, to, `am ${noun.text}`, 'Bei Tagen steht „am“.');
-    if (day_parts.includes(noun.text) && token.lower !== 'am' && !/^(?:um|bei)$/u.test(token.lower))
+    // "an dem Abend": on that evening.
+    const isThat = token.lower === 'an' && next.lower === 'dem';
+    if (day_parts.includes(noun.text) && !isThat && token.lower !== 'am' && !/^(?:um|bei)$/u.test(token.lower))
       put(at, to, `am ${noun.text}`, 'Bei Tageszeiten steht „am“.');
     if (noun.text === 'Nacht' && /^(?:am|an|im)$/u.test(token.lower)) put(at, to, 'in der Nacht', 'Bei „Nacht“ steht „in der“.');
     if (months.includes(noun.text) && !/^(?:im|bei|auf)$/u.test(token.lower) && !(token.lower === 'in' && hasArticle))

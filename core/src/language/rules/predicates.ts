@@ -57,4 +57,28 @@ function afterCopula(clause: Clause, sentence: Sentence): Proposal[] {
   return [{ topic: 'adjective-ending', from: end, to: end + 1, text, reason: `Nach „${verb}“ hat das Adjektiv keine Endung: „${text}“.` }];
 }
 
-export const predicateRule: Rule = (sentence) => sentence.clauses.flatMap((clause) => afterCopula(clause, sentence));
+/** "Du sprichst so schnelle": how something is done has no ending, behind "so", "sehr" or "zu" at the end of a clause. */
+function howDone(clause: Clause, sentence: Sentence): Proposal[] {
+  const { tokens, lexicon } = sentence;
+  const verb = lexicalVerb(clause, sentence)?.infinitive ?? '';
+  if (!clause.finite || clause.kind !== 'main' || !lexicon.government.done_somehow.includes(verb)) return [];
+  const end = tokens[clause.to - 1]?.kind === 'mark' ? clause.to - 2 : clause.to - 1;
+  const token = tokens[end];
+  if (!token || end <= clause.finite.at + 1 || !/^(?:so|sehr|zu|ganz)$/u.test(tokens[end - 1]?.lower ?? '')) return [];
+  // "schnelle" is a form of a verb too.
+  const text =
+    token.isCapital || token.nouns.length > 0
+      ? undefined
+      : token.adjectives.find(({ ending, degree }) => ending === 'e' && degree === 'positive')?.word;
+  if (
+    text === undefined ||
+    text === token.lower ||
+    !lexicon.adjectives.isListed(text) ||
+    lexicon.functionWords.only_declined.includes(text)
+  )
+    return [];
+  return [{ topic: 'adjective-ending', from: end, to: end + 1, text, reason: `Wie? Ohne Nomen hat das Adjektiv keine Endung: „${text}“.` }];
+}
+
+export const predicateRule: Rule = (sentence) =>
+  sentence.clauses.flatMap((clause) => [...afterCopula(clause, sentence), ...howDone(clause, sentence)]);

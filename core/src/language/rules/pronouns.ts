@@ -33,7 +33,8 @@ function doubled(clause: Clause, sentence: Sentence): Proposal[] {
     const isTime = sentence.lexicon.functionWords.time_nouns.includes(noun.head.readings[0]?.noun.word ?? '');
     if (!isTime && between.every(({ preposition }) => preposition !== null)) return one(pronoun.head.at);
   }
-  if (clause.kind === 'relative' && clause.opener !== null) {
+  // "die Zeit, in der er dort war": behind a preposition the pronoun is somebody else.
+  if (clause.kind === 'relative' && clause.opener !== null && tokens[clause.opener - 1]?.isPreposition !== true) {
     const opener = tokens[clause.opener]?.lower ?? '';
     const again = { den: /^ihn$/u, dem: /^ihm$/u, der: /^(?:er|ihr)$/u, die: /^sie$/u, denen: /^ihnen$/u }[opener];
     const found = clause.phrases.find(

@@ -30,6 +30,12 @@ function otherGender(clause: Clause, sentence: Sentence): Proposal[] {
   const { tokens, clauses } = sentence;
   const gender = genderBefore(clause, sentence);
   const own = tokens[clause.from]?.lower ?? '';
+  // "das alte zuerst entfernen": an article and what it is the article of.
+  const isArticle =
+    (tokens[clause.from + 1]?.adjectives.some(({ ending }) => /^en?$/u.test(ending)) ?? false) &&
+    tokens[clause.from + 1]?.isCapital === false;
+  const isInfinitive = tokens[clause.finite?.at ?? -1]?.verbs.some(({ kind }) => kind === 'infinitive') === true;
+  if (isArticle && isInfinitive) return [];
   if (gender === null || !/^(?:der|die|das|den|dem)$/u.test(own) || FITS[gender].test(own)) return [];
   // Somebody or something else may be meant: "die Frau aus dem Zimmer, die".
   const named = clauses

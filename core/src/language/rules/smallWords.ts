@@ -70,6 +70,8 @@ export const negationRule: Rule = (sentence) =>
       finite.some(({ verb: { infinitive } }) => /^(?:haben|brauchen|geben)$/u.test(infinitive)) && clause.others.length === 0;
     // "Ich trinke nicht Kaffee, ich trinke Tee": the one against the other. What one has not, one has not.
     const isBeforeComma = tokens[phrase.to]?.lower === ',' && !(isHaving && !isSaidAgain(clause, sentence));
+    // "Qualität und nicht Masse": the one, not the other.
+    if (before?.lower === 'und' && tokens[at - 2]?.isCapital === true) return [];
     if (!noun?.isCapital || isBeforeComma || tokens.slice(at).some(({ lower }) => lower === 'sondern')) return [];
     const { determiner } = phrase;
     if (determiner && determiner.reading.kind !== 'indefinite') return [];

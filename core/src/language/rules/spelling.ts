@@ -5,8 +5,22 @@ import { DAT, PLURAL } from '#language/lexicon/agreement.ts';
 import { meantWord, withDots, withLinkingS } from '#language/lexicon/spelling.ts';
 import { MODAL_VERBS } from '#language/lexicon/verbs.ts';
 import { misformed } from './misformed.ts';
+import { closesPerfect } from './phraseKinds.ts';
 
 const isPlain = ({ kind, text }: Token) => kind === 'word' && text.length > 2 && text.length <= LONGEST_WORD && /^\p{L}+$/u.test(text);
+
+/** "Kardiologin", "Chirurginnen": the woman of a profession that is known. */
+function isWomanOf(text: string, { lexicon }: Sentence): boolean {
+  const [, stem = ''] = /^(\p{Lu}\p{L}{3,})in(?:nen)?$/u.exec(text) ?? [];
+  return (
+    stem !== '' &&
+    [stem, `${stem}e`].some((word) => lexicon.nouns.readings(word).some(({ noun, before }) => before === '' && noun.genders.includes('m')))
+  );
+}
+
+/** "gehn", "anziehn": how infinitives are said. */
+const isSaidShort = (lower: string, { lexicon }: Sentence) =>
+  /[hlrs]n$/u.test(lower) && lexicon.verbs.readings(`${lower.slice(0, -1)}en`).some(({ kind }) => kind === 'infinitive');
 
 /** Known to the lexicon as it is written here. */
 function isKnown(token: Token, sentence: Sentence): boolean {
@@ -24,6 +38,8 @@ function isKnown(token: Token, sentence: Sentence): boolean {
     isSmallWord(token) ||
     lexicon.known.has(token.lower) ||
     isComposed ||
+    isWomanOf(token.text, sentence) ||
+    isSaidShort(token.lower, sentence) ||
     token.verbs.length > 0 ||
     token.adjectives.length > 0 ||
     token.adverb !== null ||
@@ -155,6 +171,7 @@ export const capitalRule: Rule = (sentence) =>
         noun.isSure && before === '' && !(noun.plurals.length === 0 && noun.word.toLowerCase() === token.verbs[0]?.verb.infinitive),
     );
     if (sure.length === 0) return [];
+    if (closesPerfect(at, sentence)) return [];
     const isInPhrase = sentence.clauses.some(({ phrases }) => phrases.some(({ head }) => head.at === at && head.kind === 'noun'));
     const isOther = token.verbs.length > 0 || token.adjectives.length > 0 || token.adverb !== null || isSmallWord(token);
     // "Haben Sie schmerzen?": no infinitive follows "haben".

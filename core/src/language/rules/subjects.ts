@@ -85,6 +85,8 @@ function oneByVerb(clause: Clause, sentence: Sentence): Proposal[] {
       one.determiner,
   );
   if (!isSame || !isThe || !isNext || isOther || !persons.has('er') || persons.has('sie')) return [];
+  // "Die Tropfen hat sie genommen": somebody else does it.
+  if (!isLooked && (tokens[finite.at + 1]?.subjectOf.length ?? 0) > 0) return [];
   const text = casedAs(determinerForm(phrase.determiner?.reading.stem ?? 'der', 'nom', gender) ?? 'der', tokens[phrase.from]);
   return [
     {

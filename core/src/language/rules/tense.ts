@@ -21,6 +21,8 @@ const isPerfect = (clause: Clause) => clause.others.some(({ readings }) => isPar
 function isOver(phrase: Phrase, { tokens, lexicon }: Sentence): boolean {
   const noun = phrase.head.readings[0]?.noun.word ?? '';
   if (phrase.head.kind !== 'noun' || !lexicon.functionWords.time_nouns.includes(noun)) return false;
+  // "in letzter Zeit": until now.
+  if (phrase.head.readings[0]?.noun.word === 'Zeit') return false;
   // "besser als letzte Woche"
   if (/^(?:als|wie)$/u.test(tokens[phrase.from - 1]?.lower ?? '')) return false;
   const { spans } = lexicon.government;

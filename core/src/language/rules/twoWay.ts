@@ -1,7 +1,7 @@
 import type { Clause, Sentence } from '#language/analysis/clauses.ts';
 import type { Phrase } from '#language/analysis/phrases.ts';
 import { subjectPronoun } from '#language/analysis/subjects.ts';
-import { lexicalVerb } from '#language/analysis/verb.ts';
+import { hasTwoVerbs, lexicalVerb } from '#language/analysis/verb.ts';
 import { casedAs, type Proposal } from '#language/finding.ts';
 import { ACC, cellsOfCase, DAT, NOM } from '#language/lexicon/agreement.ts';
 import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
@@ -73,6 +73,8 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
   const isPlaced = government.placed.includes(verb) || isHung;
   const isAlways = government.located.includes(verb) || hangs || isThere;
   const isLocated = isAlways || (!isPlaced && !government.into.includes(verb) && isOnlyWhere(verb, clause, sentence));
+  // "Ich habe mich in den Garten gesetzt und gegessen": the one has a way, the other a place.
+  if (hasTwoVerbs(clause, sentence)) return [];
   if (isLocated === isPlaced || (clause.kind === 'fragment' && clause.others.length === 0)) return [];
   const own = clause.phrases.filter(
     ({ preposition }) =>
@@ -105,6 +107,8 @@ export function twoWay(clause: Clause, sentence: Sentence): Proposal[] {
     !clause.phrases.some(({ cells, preposition, from }) => preposition === null && from > (clause.finite?.at ?? 0) && (cells & ACC) !== 0);
   if (isPlaced && (own.length > 1 || isGoing || isIntransitive)) return [];
   return places.flatMap((phrase): Proposal[] => {
+    // "den Patienten im Bett hinlegen": he is there already.
+    if (isPlaced && clause.kind === 'fragment' && phrase.preposition?.isContracted) return [];
     // "mit dem Wechsel in die Nacht": it belongs to the noun before it.
     if (isLocated && clause.phrases.some((one) => one.to === phrase.from && one.head.kind !== 'pronoun' && !isTime(one, sentence)))
       return [];

@@ -48,12 +48,17 @@ export function mayBePronoun(phrase: Phrase, clause: Clause, sentence: Sentence)
     phrase.head.readings.some(({ noun: one }) => one.isUncountable || lexicon.government.without_article.includes(one.word))
   )
     return true;
+  // "bei ihr starke Schmerzen": with her.
+  const isWithHer =
+    phrase.preposition !== null && /^(?:bei|mit|von|zu|nach|aus)$/u.test(phrase.preposition.word) && phrase.adjectives.length > 0;
+  if (word === 'ihr' && isWithHer) return true;
   // "er bringt ihr frische Wäsche": to her.
   if (
     word === 'ihr' &&
     tokens[phrase.determiner.at]?.text === 'ihr' &&
     phrase.preposition === null &&
-    phrase.from > (clause.finite?.at ?? phrase.from) &&
+    // "Man muss die Tür schließen und ihr vertrauliche Briefe geben", too.
+    (phrase.from > (clause.finite?.at ?? phrase.from) || clause.opener !== null || clause.kind === 'relative') &&
     phrase.adjectives.length > 0
   )
     return true;

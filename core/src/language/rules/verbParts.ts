@@ -8,6 +8,9 @@ import { AUXILIARIES, isOf, readingAs } from './verbs.ts';
 /** After these an infinitive stays in the perfect: "Ich habe ihn rufen hören", "gehen lassen". */
 const INFINITIVE_IN_PERFECT = ['lassen', 'hören', 'sehen', 'helfen', 'brauchen', 'gehen', 'bleiben', ...MODAL_VERBS];
 
+/** "verwendet" and "verwandt", "gesendet" and "gesandt": verbs with two participles. */
+const HAS_TWO_PARTICIPLES = /(?:wend|send)et$/u;
+
 const lastVerb = (clause: Clause) => clause.others.filter(({ at }) => at > (clause.finite?.at ?? -1)).at(-1);
 
 /** The verb's place closes the clause: nothing but marks after it. */
@@ -18,6 +21,7 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   const last = lastVerb(clause);
   const readings = finiteOf(clause);
   if (!last || !isOf(readings, ['haben', 'sein']) || clause.others.length !== 1 || !closes(clause, last.at, sentence)) return [];
+  if (HAS_TWO_PARTICIPLES.test(sentence.tokens[last.at]?.lower ?? '')) return [];
   if (readingAs(last, 'participle') || readingAs(last, 'zu-infinitive') || sentence.tokens[last.at - 1]?.lower === 'zu') return [];
   const reading = readingAs(last, 'infinitive') ?? readingAs(last, 'finite');
   // "wichtiger als was geschieht", "hat kommen und gehen sehen": not one verb behind the other.
@@ -27,6 +31,13 @@ function perfectForm(clause: Clause, sentence: Sentence): Proposal[] {
   if (sentence.tokens[clause.to]?.coordinates && isSeen) return [];
   // "Haben Sie schmerzen?": a noun with a small letter.
   if (sentence.tokens[last.at]?.nouns.some(({ noun }) => noun.isSure)) return [];
+  // "Die Pfleger sind spitze": how they are.
+  const isHow = isOf(readings, ['sein']) && sentence.tokens[last.at]?.adjectives.length !== 0;
+  if (isHow && reading?.kind === 'finite') return [];
+  // "Das hab ich hier stehen": where it is.
+  if (isOf(readings, ['haben']) && /^(?:stehen|liegen|hängen|stecken)$/u.test(sentence.tokens[last.at]?.lower ?? '')) return [];
+  // "Wovor ist Ihnen bange?"
+  if (reading?.kind === 'finite' && sentence.lexicon.known.has(sentence.tokens[last.at]?.lower ?? '')) return [];
   const isStaying = reading?.verb.infinitive === 'gehen' && isOf(readings, ['sein']);
   if (!reading || (INFINITIVE_IN_PERFECT.includes(reading.verb.infinitive) && !isStaying) || reading.tense === 'imperative') return [];
   // "Ich bin essen" and "wir sind einkaufen" are said.
@@ -116,7 +127,7 @@ function afterWerden(clause: Clause, sentence: Sentence): Proposal[] {
       ? undefined
       : readingAs(last, 'finite');
   const isOne = reading?.persons.some((person) => person === 'er' || person === 'ihr') || reading?.kind === 'infinitive';
-  if (!reading || !isOne || reading.tense === 'imperative') return [];
+  if (!reading || !isOne || reading.tense === 'imperative' || HAS_TWO_PARTICIPLES.test(sentence.tokens[last.at]?.lower ?? '')) return [];
   const { participle } = reading.verb.forms;
   return [
     {
@@ -150,6 +161,10 @@ export const infinitiveRule: Rule = (sentence) =>
     if (!last || !reading || clause.others.length !== 1 || !closes(clause, last.at, sentence) || tokens[last.at - 1]?.lower === 'zu')
       return [];
     const first = tokens[clause.from]?.lower ?? '';
+    // "Mehr brauchen Sie nicht, zwei reichen?"
+    if (clause.to - clause.from <= 3 && lexicon.functionWords.numbers.includes(first)) return [];
+    // "ohne dass Sie unterschreiben": a clause with its subject.
+    if (tokens.slice(clause.from, last.at).some(({ lower }) => lower === 'dass')) return [];
     // "Ich komme gleich, bitte nicht aufstehen."
     if (/^(?:bitte|nicht|nur|erst|dann)$/u.test(first)) return [];
     // "Ich denke, Sie recht haben": a subject, and its verb in the wrong place.
@@ -162,6 +177,8 @@ export const infinitiveRule: Rule = (sentence) =>
       /^(?:um|ohne|anstatt|statt)$/u.test(first) &&
       !tokens[clause.from + 1]?.subordinates &&
       clause.kind === 'fragment' &&
+      // "ohne Ziel umherlaufen": a heading, no sentence.
+      sentence.clauses.some(({ finite }) => finite !== null) &&
       clause.to - clause.from > 2;
     const before = sentence.clauses[index - 1];
     // "Du kannst beginnen, führen und beenden": verbs in a row.

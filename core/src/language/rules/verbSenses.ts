@@ -118,6 +118,8 @@ function withSomebody(clause: Clause, sentence: Sentence): Proposal[] {
   const subject = subjectPronoun(clause, sentence);
   if (!finite || !verb || verb.isPassive || !subject || (clause.kind !== 'main' && clause.kind !== 'question')) return [];
   const word = lexicon.government.reflexive_with[verb.infinitive];
+  // "Ich bin an den Dienst gewöhnt": a state.
+  if (finiteOf(clause).some(({ verb: { infinitive } }) => infinitive === 'sein')) return [];
   const isSomebody = (phrase: Phrase) =>
     phrase.head.kind !== 'noun' || verb.infinitive !== 'treffen' || isPersonNoun(phrase.head.readings[0]?.noun, lexicon);
   const partner = clause.phrases.find((phrase) => phrase.preposition?.word === word && isSomebody(phrase));

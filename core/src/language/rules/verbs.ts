@@ -134,6 +134,9 @@ function subjectBeside(clause: Clause, sentence: Sentence): Phrase | null {
   return formal && isAsked && !bare.some(isOther) ? formal : null;
 }
 
+/** Forms that only reported speech has. */
+const REPORTS = /^(?:sei|müsse|könne|solle|wolle|dürfe|möge|werde)$/u;
+
 /** "Er haben", "Du nimmt": the verb does not fit its subject. */
 export const subjectVerbRule: Rule = (sentence) =>
   sentence.clauses.flatMap((clause): Proposal[] => {
@@ -147,6 +150,11 @@ export const subjectVerbRule: Rule = (sentence) =>
     // "eine feuchte, gurgelnde Stimme", "das Essen stehen lassen": no finite verb.
     const own = sentence.tokens[finite.at];
     if (own?.adjectives.some(({ ending }) => ending !== '') && sentence.tokens[finite.at - 1]?.determiner != null) return [];
+    // "ein Zeichen zu setzen", "dies bewahren zu können"
+    const isInfinitiveHere = own?.verbs.some(({ kind }) => kind === 'infinitive') === true;
+    const behindVerb =
+      sentence.tokens[finite.at + 1]?.lower === 'zu' && sentence.tokens[finite.at + 2]?.verbs.some(({ kind }) => kind === 'infinitive');
+    if (isInfinitiveHere && (sentence.tokens[finite.at - 1]?.lower === 'zu' || behindVerb)) return [];
     if (/^(?:stehen|liegen|hängen)$/u.test(own?.lower ?? '') && sentence.tokens[finite.at + 1]?.lower === 'lassen') return [];
     // "Die Kosten trägt, wenn überhaupt, die Kasse": the subject is still to come.
     if (subject.head.kind === 'noun' && sentence.tokens[clause.to]?.text === ',' && sentence.tokens[clause.to + 1]?.lower === 'wenn')
@@ -155,6 +163,10 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isInfinitive = finite.readings.some(({ kind }) => kind === 'infinitive');
     const isModalLater = sentence.clauses.some((other) => other.from > clause.from && isOf(other.finite?.readings ?? [], MODAL_VERBS));
     if (isInfinitive && isModalLater && clause.kind === 'subordinate' && sentence.tokens[clause.to]?.coordinates) return [];
+    // "Eine Reihe von Tests wurden gemacht": of many things both are said.
+    const amount = subject.head.readings[0]?.noun.word ?? '';
+    const isAmount = /^(?:Reihe|Anzahl|Menge|Vielzahl|Zahl|Gruppe|Teil|Großteil|Hälfte|Drittel|Viertel|Mehrheit)$/u.test(amount);
+    if (isAmount && personsOf(finite.readings).has('sie')) return [];
     const person = personOf(subject, sentence);
     const readings = finiteOf(clause);
     const has = personsOf(finite.readings);
@@ -164,7 +176,19 @@ export const subjectVerbRule: Rule = (sentence) =>
     const isSaid = sentence.clauses.some(
       (other) => other !== clause && isOf(other.finite?.readings ?? [], sentence.lexicon.government.saying),
     );
-    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause || isSaid;
+    // "Sie sei müde. Er müsse warten.": whoever reports does not say so in every sentence.
+    const isSaidBefore =
+      sentence.before?.clauses.some(
+        (other) =>
+          isOf(other.finite?.readings ?? [], sentence.lexicon.government.saying) ||
+          REPORTS.test(sentence.before?.tokens[other.finite?.at ?? -1]?.lower ?? ''),
+      ) === true;
+    // "Er habe Schmerzen": what somebody told, as in notes.
+    const isTold =
+      REPORTS.test(token?.lower ?? '') ||
+      (readings.some(({ tense }) => tense === 'reported') &&
+        (subject.head.kind !== 'pronoun' || sentence.before !== null || sentence.clauses.length > 1));
+    const isReported = clause.kind === 'subordinate' || sentence.clauses[0] !== clause || isSaid || isSaidBefore || isTold;
     if (isReported && person === 'er' && token?.lower.endsWith('e')) return [];
     // "Man nehme täglich eine Tablette", "Er ruhe in Frieden": a wish or an advice.
     const isMan = sentence.tokens[subject.head.at]?.lower === 'man' && token?.lower.endsWith('e') === true;
