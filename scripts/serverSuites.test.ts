@@ -75,6 +75,18 @@ describe('what was asked of one database alone', () => {
     expect(alone()).toEqual([]);
   });
 
+  it('is not where a transaction begins and ends', () => {
+    asked('embedded', ['users.test.ts', 'select 1']);
+    asked(
+      'postgres',
+      ['walk.test.ts', 'begin'],
+      ['walk.test.ts', 'select 1'],
+      ['walk.test.ts', 'savepoint sp1'],
+      ['walk.test.ts', 'commit'],
+    );
+    expect(alone()).toEqual([]);
+  });
+
   it('is everything when the other suite wrote nothing down', () => {
     asked('postgres', ['walk.test.ts', 'select 1']);
     expect(alone()).toHaveLength(1);
