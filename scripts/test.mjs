@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureInstalled, projectEnvironment, ROOT, requireNode20 } from './install.mjs';
+import { askedOnPostgresAlone, leavingOut, ON_POSTGRES_ALONE, ROLES_ON_EMBEDDED, withoutDatabase } from './serverSuites.mjs';
 
 requireNode20();
 await ensureInstalled();
@@ -102,18 +103,37 @@ async function beside(...lanes) {
   await Promise.all(lanes.map(runLane));
 }
 
+/** Where the tests of a server suite write down what they ask of their database. */
+function statementsOf(database) {
+  const folder = join(reports, database);
+  mkdirSync(folder);
+  return folder;
+}
+const [embedded, postgres] = ['embedded', 'postgres'].map(statementsOf);
+const collecting = (step, folder, env = {}) => ({ ...step, env: { ...env, STATEMENTS_FOLDER: folder } });
+
 // Everything without a browser stands in three lanes of about the same length on two cores: where one waits for a clock, a connection or
 // a program of its own, another computes, and no core is idle at the end. What is quickly found wrong comes first.
 await beside(
-  [vitest('Server tests on the embedded database', 'test:server', '--maxWorkers=1')],
+  [
+    collecting(
+      vitest('Server tests on the embedded database', 'test:server', '--maxWorkers=1', ...leavingOut(Object.keys(ON_POSTGRES_ALONE))),
+      embedded,
+      { WALKED_ROLES: ROLES_ON_EMBEDDED.join(',') },
+    ),
+  ],
   [vitest('Unit tests', 'test:unit', '--maxWorkers=1'), check('Understanding', 'bench:understanding'), check('Web app', 'build:once')],
   [
     check('Formatting and lint', 'check:format'),
     check('Content', 'content:check'),
     check('Types', 'check:types'),
-    vitest('Server tests on PostgreSQL', 'test:postgres', '--maxWorkers=1'),
+    collecting(vitest('Server tests on PostgreSQL', 'test:postgres', '--maxWorkers=1', ...leavingOut(withoutDatabase())), postgres),
   ],
 );
+if (failedSteps.length === 0) {
+  failedTests.push(...askedOnPostgresAlone(embedded, postgres));
+  if (failedTests.length > 0) failedSteps.push('Statements on both databases');
+}
 // One worker for the components: so they go on as long as the journeys do, whose two workers wait for their servers now and then.
 await beside(
   [playwright('Journeys in the browser', 'test:e2e')],

@@ -1,3 +1,6 @@
+/** As many words as a list can bring at once. */
+export const MOST_WORDS = 5000;
+
 /** What a column of an imported file can hold. In a file of its own: screens list them without schemas. */
 export const IMPORT_FIELDS = ['term', 'article', 'plural', 'meaning', 'translation', 'example'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MOST_WORDS } from './importFields.ts';
 import { Id, LanguageLevel, page, paging } from './primitives.ts';
 import { VocabList, VocabWord } from './vocabulary.ts';
 
@@ -28,8 +29,6 @@ export const ListedWord = VocabWord.extend({ is_known: z.boolean() });
 export type ListedWord = z.infer<typeof ListedWord>;
 
 const VocabListParams = z.object({ vocab_list_id: Id });
-/** As many words as a list can bring at once. */
-export const MOST_WORDS = 5000;
 
 export const listVocabLists = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 // npm run admin -- create | reset-password | list: who runs this installation, from the terminal of its machine.
+import '#platform/compileCache.ts';
 import '#platform/drizzleFiles.ts';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

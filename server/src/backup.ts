@@ -1,8 +1,9 @@
 // npm run backup -- <file> and npm run restore -- <file> [--overwrite]: saves all of an installation, and brings it back.
+import '#platform/compileCache.ts';
 import '#platform/drizzleFiles.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Asked, runBackupCommand } from './backupCommand.ts';
+import type { Asked } from './backupCommand.ts';
 
 const USAGE = `npm run backup -- <file>                  saves the database and all files, also while people work
 npm run restore -- <file> [--overwrite]   brings them back; --overwrite: in the place of what is there
@@ -30,6 +31,8 @@ if (!asked) {
   process.stderr.write(USAGE);
   process.exit(1);
 }
+// After the above, which speed up what is loaded from here on.
+const { runBackupCommand } = await import('./backupCommand.ts');
 runBackupCommand(asked, process.env).then(
   (error) => {
     if (error) process.stderr.write(`${error}\n`);

@@ -1,3 +1,4 @@
+import '#platform/compileCache.ts';
 import '#platform/regularExpressions.ts';
 // First, and what it speeds up after it.
 import '#platform/drizzleFiles.ts';

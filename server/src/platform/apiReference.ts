@@ -1,5 +1,4 @@
 import { API } from '@visite/contract/api.ts';
-import { openApiDocument } from './openapi.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -30,9 +29,9 @@ function operationSection(method: string, path: string, operation: Operation): s
   }${bodies.join('')}${answers.join('')}</article>`;
 }
 
-/** A reference that people can read, without scripts, from the same document as /api/openapi.json. */
-export function apiReference(): string {
-  const document = openApiDocument() as { paths: Record<string, Record<string, Operation>>; info: { title: string; description: string } };
+/** A reference that people can read, without scripts, from the document of /api/openapi.json. */
+export function apiReference(openApi: object): string {
+  const document = openApi as { paths: Record<string, Record<string, Operation>>; info: { title: string; description: string } };
   const rooms = Object.entries(API).map(([room, endpoints]) => {
     const sections = endpoints.map((endpoint) => {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];

@@ -46,10 +46,10 @@ const migrations = { migrationsFolder, migrationsSchema: 'public', migrationsTab
 /** Any fixed number: processes that migrate or fill a database wait for each other on it. */
 const SETUP_LOCK = 7_204_119;
 
-type OnQuery = (() => void) | undefined;
+type OnQuery = ((statement: string) => void) | undefined;
 
-/** Tests count what a call asks of the database. */
-const counting = (onQuery: OnQuery) => (onQuery ? { logger: { logQuery: () => onQuery() } } : {});
+/** Tests count and collect what a call asks of the database. */
+const counting = (onQuery: OnQuery) => (onQuery ? { logger: { logQuery: (statement: string) => onQuery(statement) } } : {});
 
 /** A pooler gives each transaction another connection, and a statement planned on one is unknown on the next: here none has a name. */
 class UnnamedClient extends pg.Client {
@@ -119,7 +119,7 @@ export function openDatabase(options: {
   databaseUrl: string | undefined;
   databaseDirectUrl?: string | undefined;
   dataDir: string | null;
-  onQuery?: () => void;
+  onQuery?: (statement: string) => void;
 }): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl, dataDir, onQuery } = options;
   return databaseUrl ? openPostgres(databaseUrl, databaseDirectUrl, onQuery) : openEmbedded(dataDir, onQuery);

@@ -10,6 +10,7 @@ import staticFiles from '@fastify/static';
 import type { ErrorBody } from '@visite/contract/primitives.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { inSlices } from '#steps/inSlices.ts';
 import { answerError, answerNoise } from './answerErrors.ts';
 import { apiReference } from './apiReference.ts';
 import { validator } from './cleanInput.ts';
@@ -96,12 +97,12 @@ function nameCalls(app: FastifyInstance, { log, metrics }: House) {
   });
 }
 
-let documents: { document: ReturnType<typeof openApiDocument>; reference: string } | undefined;
+let document: Promise<object> | undefined;
 
-/** Both come from the contract alone, so they are made once a process. */
-function apiDocuments() {
-  documents ??= { document: openApiDocument(), reference: apiReference() };
-  return documents;
+/** It comes from the contract alone, so it is made once a process; not before somebody asks, since few do and it takes as long as much of a start. */
+function apiDocument() {
+  document ??= inSlices(openApiDocument());
+  return document;
 }
 
 /** Who calls, by the header `authorization`. */
@@ -182,9 +183,8 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  const { document, reference } = apiDocuments();
-  app.get('/api/openapi.json', (_, reply) => reply.send(document));
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
+  app.get('/api/openapi.json', async (_, reply) => reply.send(await apiDocument()));
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiReference(await apiDocument())));
   await serveWeb(app);
   return app;
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { API } from '@visite/contract/api.ts';
+import { callName, type Endpoint } from '@visite/contract/endpoint.ts';
+import { drained } from '@visite/core/steps/drained.ts';
 import { describe, expect, it } from 'vitest';
 import { testHouse } from '#testing/testHouse.ts';
 import { openApiDocument } from './openapi.ts';
@@ -12,14 +14,14 @@ const endpoints = Object.values(API).flat();
 
 describe('the OpenAPI document (domain 1)', () => {
   it('is valid OpenAPI 3.1', async () => {
-    const verdict = await new Validator().validate(JSON.parse(JSON.stringify(openApiDocument())));
+    const verdict = await new Validator().validate(JSON.parse(JSON.stringify(drained(openApiDocument()))));
     expect(verdict.errors).toBeUndefined();
     expect(verdict.valid).toBe(true);
   });
 
   it('is what the server publishes, and stands committed in docs/openapi.json (npm run openapi writes it)', async () => {
     const published = await house.app.inject('/api/openapi.json');
-    expect(published.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    expect(published.json()).toEqual(JSON.parse(JSON.stringify(drained(openApiDocument()))));
     expect(JSON.parse(readFileSync(join(repository, 'docs/openapi.json'), 'utf8'))).toEqual(published.json());
   });
 
@@ -31,9 +33,10 @@ describe('the OpenAPI document (domain 1)', () => {
 });
 
 describe('every call of the contract', () => {
-  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s has a route', (_, endpoint) => {
-    const url = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
-    expect(house.app.hasRoute({ method: endpoint.method, url })).toBe(true);
+  it('has a route', () => {
+    const hasRoute = ({ method, path }: Endpoint) =>
+      house.app.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}` });
+    expect(endpoints.filter((endpoint) => !hasRoute(endpoint)).map(callName)).toEqual([]);
   });
 
   it('answers the same with and without a trailing slash (domain 1)', async () => {

@@ -852,6 +852,10 @@ function verdictOf(call: CallName, status: number): Verdict | number {
   return verdicts[status] ?? status;
 }
 
+const ROLES = ['anonymous', 'learner', 'mentor', 'tutor', 'manager', 'superuser', 'admin'] as const;
+/** All of them, unless the other database has them all (scripts/serverSuites.mjs). */
+const WALKED = ROLES.filter((role) => process.env.WALKED_ROLES?.split(',').includes(role) ?? true);
+
 describe('every call × every role, against the one permission table (domain 2, who may do what)', () => {
   it('knows every call of the contract and every row of the table', () => {
     expect(Object.keys(CALLS).sort()).toEqual(endpoints.map(callName).sort());
@@ -864,7 +868,7 @@ describe('every call × every role, against the one permission table (domain 2, 
     expect(touching.sort()).toEqual(speaking.map(([call]) => call).sort());
   });
 
-  it.each(['anonymous', 'learner', 'mentor', 'tutor', 'manager', 'superuser', 'admin'] as const)(
+  it.each(WALKED)(
     '%s: own, seen and hidden things answer as the table says',
     async (role) => {
       await house.aUser({ username: 'somebody' });

@@ -1,5 +1,8 @@
+import { appendFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { expect } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database.ts';
 
 /** A migrated database of this worker's own. */
@@ -14,6 +17,8 @@ export interface TestDatabase extends OpenDatabase {
 /** A PostgreSQL server to test on; undefined: the embedded database. */
 export const TEST_SERVER = process.env.TEST_DATABASE_URL;
 
+const SOURCES = join(import.meta.dirname, '..');
+
 /** A new database of the worker on a PostgreSQL server; one left over from an earlier run goes first. */
 async function newDatabaseOn(serverUrl: string): Promise<string> {
   const name = `visite_test_${process.env.VITEST_POOL_ID ?? 0}`;
@@ -27,17 +32,31 @@ async function newDatabaseOn(serverUrl: string): Promise<string> {
   return url.href;
 }
 
+/** Writes down each statement that a file's tests make, once a file, for `scripts/bothDatabases.mjs`; only where a folder is given for it. */
+function collectorOf(folder: string | undefined) {
+  if (!folder) return undefined;
+  const written = new Set<string>();
+  return (statement: string) => {
+    const line = JSON.stringify({ file: relative(SOURCES, expect.getState().testPath ?? ''), statement });
+    if (written.has(line)) return;
+    written.add(line);
+    appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`);
+  };
+}
+const collect = collectorOf(process.env.STATEMENTS_FOLDER);
+
 async function open(): Promise<TestDatabase> {
   const databaseUrl = TEST_SERVER ? await newDatabaseOn(TEST_SERVER) : undefined;
   let asked = 0;
   const opened = await openDatabase({
     databaseUrl,
     dataDir: null,
-    onQuery: () => {
+    onQuery: (statement) => {
       asked += 1;
+      collect?.(statement);
     },
   });
-  const tables = sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations'`;
+  const tables = sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations' order by tablename`;
   const { rows } = (await opened.db.execute(tables)) as unknown as { rows: { tablename: string }[] };
   const deletes = rows.map(({ tablename }, at) => `d${at} as (delete from "${tablename}")`).join(', ');
   // A tenth of the work of `truncate`, which makes new files for every table and index; without the checks of foreign keys any order will do.

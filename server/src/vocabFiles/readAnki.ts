@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from 'node:zlib';
-import { MOST_WORDS } from '@visite/contract/vocabLists.ts';
+import { MOST_WORDS } from '@visite/contract/importFields.ts';
 import { languageOfTags } from '@visite/core/vocabulary/ankiNote.ts';
 import { plainField } from '@visite/core/vocabulary/plainField.ts';
 import { unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-import { MOST_WORDS } from '@visite/contract/vocabLists.ts';
+import { MOST_WORDS } from '@visite/contract/importFields.ts';
 import { plainField } from '@visite/core/vocabulary/plainField.ts';
 import Papa from 'papaparse';
 import { cut, FileRefused, type ImportTable } from './table.ts';

@@ -1,7 +1,6 @@
-import { IMPORT_FIELDS } from '@visite/contract/importFields.ts';
+import { IMPORT_FIELDS, MOST_WORDS } from '@visite/contract/importFields.ts';
 import { Language } from '@visite/contract/primitives.ts';
 import type { ImportLine, ImportPreview } from '@visite/contract/vocabFiles.ts';
-import { MOST_WORDS } from '@visite/contract/vocabLists.ts';
 import { withArticle } from '@visite/core/exercises/vocab.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { type JudgedLine, judgeLines } from '@visite/core/vocabulary/importLines.ts';
