@@ -32,7 +32,7 @@ async function newDatabaseOn(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-/** Writes down each statement that a file's tests make, once a file, for `scripts/bothDatabases.mjs`; only where a folder is given for it. */
+/** Writes down each statement that a file's tests make, once a file, for `scripts/serverSuites.mjs`; only where a folder is given for it. */
 function collectorOf(folder: string | undefined) {
   if (!folder) return undefined;
   const written = new Set<string>();
