@@ -22,7 +22,7 @@ import { urgencyProblems } from './urgencyProblems.ts';
 import { vocabListProblems } from './vocabListProblems.ts';
 
 /** What learners are heard to say names whom it likes, in any spelling. */
-const withoutHeard = (text: string) => text.replaceAll(/^ *heard_as:\n(?: *- .*\n)+/gm, '');
+const withoutLines = (text: string) => text.replaceAll(/^ *(?:heard_as|true_lines|false_lines):\n(?: *- .*\n)+/gm, '');
 
 const problems: string[] = [];
 /** Whatever has persons of its own, for the names that no two of them may share. */
@@ -57,7 +57,7 @@ for (const slug of cases) {
     ...sentenceLengthProblems(parsed.data),
   ];
   problems.push(...found.map((problem) => `${slug}: ${problem}`));
-  parts.push({ name: slug, text: withoutHeard(text), ...namesIn(parsed.data), uses: [] });
+  parts.push({ name: slug, text: withoutLines(text), ...namesIn(parsed.data), uses: [] });
   const picture = await readFile(join(CONTENT_FOLDER, 'cases', slug, 'scene.svg'), 'utf8').catch(() => '');
   if (!picture.startsWith('<svg')) problems.push(`${slug}: no picture scene.svg`);
 }

@@ -4,7 +4,7 @@ import { load as parse } from 'js-yaml';
 
 /** Where lines of learners, English and words about words stand. */
 const OTHER_FOLDERS = /^(?:language|lexicon|understanding|grammar|frames|journal)\/|translations/u;
-const OTHER_KEYS = /^(?:heard_as|asked_by|asks|claims|wrong|eng)$/u;
+const OTHER_KEYS = /^(?:heard_as|asked_by|true_lines|false_lines|asks|claims|wrong|eng)$/u;
 
 /** The German sentences of the app's own content, written and read by people who know German. */
 export function ownTexts(content: string): string[] {
