@@ -225,6 +225,8 @@ test('what a person says about daily life is written, asked for and found again'
   await page.getByLabel('Was stimmt').fill('nicht auf den Kopf gefallen');
   await page.getByLabel('Einfach (bis B1)').fill('Der Kopf ist heil.');
   await page.getByLabel('Wie wirklich danach gefragt wird').fill('kopf angehaut?');
+  await page.getByLabel('Richtig zusammengefasst').fill('Der Kopf hat nichts abbekommen.');
+  await page.getByLabel('Falsch zusammengefasst').fill('Sie sind also auf den Kopf gefallen.');
   await expectAccessible(page);
   await saved(page);
 
@@ -233,6 +235,8 @@ test('what a person says about daily life is written, asked for and found again'
   await button(page, /^Stürze/).click();
   await button(page, 'Bearbeiten: Sind Sie auf den Kopf gefallen?').click();
   await expect(page.getByLabel('Wie wirklich danach gefragt wird')).toHaveValue('kopf angehaut?');
+  await expect(page.getByLabel('Richtig zusammengefasst')).toHaveValue('Der Kopf hat nichts abbekommen.');
+  await expect(page.getByLabel('Falsch zusammengefasst')).toHaveValue('Sie sind also auf den Kopf gefallen.');
   await tab(page, 'Alltag').click();
   await button(page, /^Haben Sie ein Haustier\?/).click();
   await expect(page.getByLabel('Wie wirklich danach gefragt wird')).toHaveValue('hast du haustier\nviecher daheim?');

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Signs, scoreOf } from '@visite/core/conversations/mean/rank.ts';
+import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 
 /** How much an example counts: of single questions there are many more about daily life than anybody asks in a talk. */
 const COUNTS: Record<string, number> = { 'single everyday': 0.2, 'single none': 0.05, everyday: 2 };
@@ -88,4 +91,12 @@ export function measure(set: readonly Example[], weights: Record<string, number>
     rows.push({ example, best: example.options[at]?.key ?? '', isRight: example.options[at]?.isRight ?? false, probability: 1 / all });
   }
   return rows;
+}
+
+/** Writes weights to a file of content/frames, below a line that says what they weigh and what made them. */
+export function writeWeights(name: string, heading: string, weights: Record<string, number>): void {
+  const lines = Object.entries(weights)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([sign, weight]) => `${sign}: ${weight.toFixed(3)}`);
+  writeFileSync(join(CONTENT_FOLDER, 'frames', name), `# ${heading}\n${lines.join('\n')}\n`);
 }

@@ -1,8 +1,7 @@
 // npm run train:claims: learns from what is claimed in the talks of bench/talks/build, and from the single claims of bench/talks/claims,
 // how what speaks for and against a claim is to be weighed, and writes content/frames/claimWeights.yaml. The same data give the same weights.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import { claimReadings, thingsIn } from '@visite/core/conversations/know/claims.ts';
 import { prepareKnown } from '@visite/core/conversations/know/statements.ts';
 import { prepareCandidates } from '@visite/core/conversations/mean/candidates.ts';
@@ -15,7 +14,8 @@ import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { load as parse } from 'js-yaml';
 import { z } from 'zod';
-import { type Example, measure, trainerOf } from './signWeights.ts';
+import { caseOf, personOf } from './hold.ts';
+import { type Example, measure, trainerOf, writeWeights } from './signWeights.ts';
 import { readTalks } from './talk.ts';
 
 const TALKS = resolve('bench/talks/build');
@@ -54,19 +54,9 @@ const single = readdirSync(CLAIMS)
   });
 
 const model = trainUnderstanding(await readUnderstandingFiles(CONTENT_FOLDER));
-const persons = new Map<string, CasePerson>();
-function personOf({ case: slug, person }: Said): CasePerson {
-  const id = `${slug} ${person}`;
-  if (!persons.has(id)) {
-    const file = CaseFile.parse(parse(readFileSync(join(CONTENT_FOLDER, 'cases', slug, 'case.yaml'), 'utf8')));
-    for (const one of file.persons) persons.set(`${slug} ${one.key}`, one);
-  }
-  return persons.get(id) as CasePerson;
-}
-
 /** The readings of each thing that a line claims. Of a line with several things of which one is wrong nobody knows which. */
 function examplesOf(said: Said): Example[] {
-  const person = personOf(said);
+  const person = personOf(caseOf(said.case, TALKS), said.person);
   drained(prepareCandidates(person, model));
   const known = drained(prepareKnown(person, model));
   const line = readable(said.say, model);
@@ -113,12 +103,9 @@ for (const [kind, rows] of Map.groupBy(crossed, ({ example }) => example.kind)) 
     `${kind.padEnd(8)} ${rows.length}: right ${percent(rows.filter(({ isRight }) => isRight))}; sure: yes ${percent(sure.filter(({ best }) => best.startsWith('true')))}, no ${percent(sure.filter(({ best }) => best.startsWith('false')))}`,
   );
 }
-const weights = train(examples);
-writeFileSync(
-  join(CONTENT_FOLDER, 'frames', 'claimWeights.yaml'),
-  `# How what speaks for and against a claim is weighed. Made by npm run train:claims; not edited by hand.\n${Object.entries(weights)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, weight]) => `${name}: ${weight.toFixed(3)}`)
-    .join('\n')}\n`,
+writeWeights(
+  'claimWeights.yaml',
+  'How what speaks for and against a claim is weighed. Made by npm run train:claims; not edited by hand.',
+  train(examples),
 );
 print(`${examples.length} examples of ${writers.length} writers`);

@@ -1,6 +1,6 @@
 // npm run train:meaning: learns from the talks of a folder how the signs of a reading are to be weighed, and writes
 // content/frames/weights.yaml. The same talks give the same weights.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
 import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
@@ -16,7 +16,7 @@ import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { load as parse } from 'js-yaml';
 import { z } from 'zod';
-import { type Example, measure, trainerOf } from './signWeights.ts';
+import { type Example, measure, trainerOf, writeWeights } from './signWeights.ts';
 import { readTalks } from './talk.ts';
 
 const option = (name: string) => {
@@ -222,12 +222,5 @@ for (const [kind, rows] of Map.groupBy(measure(examples, kept), ({ example }) =>
   print(
     `with the weights so far: ${kind.padEnd(14)} ${rows.length} right ${((100 * rows.filter(({ isRight }) => isRight).length) / rows.length).toFixed(1)} %`,
   );
-const weights = train(examples);
-writeFileSync(
-  join(CONTENT_FOLDER, 'frames', 'weights.yaml'),
-  `# How the signs of a reading are weighed. Made by npm run train:meaning; not edited by hand.\n${Object.entries(weights)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, weight]) => `${name}: ${weight.toFixed(3)}`)
-    .join('\n')}\n`,
-);
+writeWeights('weights.yaml', 'How the signs of a reading are weighed. Made by npm run train:meaning; not edited by hand.', train(examples));
 print(`${examples.length} examples of ${writers.length} writers; ${missing} questions for whose answer nothing speaks`);

@@ -91,6 +91,17 @@ describe('the problems of a case', () => {
     ]);
   });
 
+  it('drop the blank lines of what is said back, and keep a fact without any as it is', () => {
+    const file = structuredClone(whole);
+    const [first, second] = file.persons[0]?.persona.facts ?? [];
+    if (!first || !second) throw new Error('the patient has two facts');
+    first.true_lines = [' Das ist seit gestern so. ', ''];
+    first.false_lines = [' '];
+    const tidy = tidied(file).persons[0]?.persona.facts;
+    expect(tidy?.[0]).toMatchObject({ true_lines: ['Das ist seit gestern so.'], false_lines: [] });
+    expect(tidy?.[1]).toEqual(second);
+  });
+
   it('see findings that point to nothing any more', () => {
     const finding = { key: 'a', label: 'Allergie', facts: ['allergy', 'gone'], is_safety: false };
     const task = { ...whole.tasks[0], findings: [finding] } as CaseFile['tasks'][number];

@@ -97,12 +97,12 @@ function nameCalls(app: FastifyInstance, { log, metrics }: House) {
   });
 }
 
-let document: Promise<object> | undefined;
+let documents: Promise<{ document: object; reference: string }> | undefined;
 
-/** It comes from the contract alone, so it is made once a process; not before somebody asks, since few do and it takes as long as much of a start. */
-function apiDocument() {
-  document ??= inSlices(openApiDocument());
-  return document;
+/** Both come from the contract alone, so they are made once a process; not before somebody asks, since few do and it takes as long as much of a start. */
+function apiDocuments() {
+  documents ??= inSlices(openApiDocument()).then((document) => ({ document, reference: apiReference(document) }));
+  return documents;
 }
 
 /** Who calls, by the header `authorization`. */
@@ -183,8 +183,8 @@ export async function openHttp(house: House, callerOf: CallerOf): Promise<Fastif
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  app.get('/api/openapi.json', async (_, reply) => reply.send(await apiDocument()));
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiReference(await apiDocument())));
+  app.get('/api/openapi.json', async (_, reply) => reply.send((await apiDocuments()).document));
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send((await apiDocuments()).reference));
   await serveWeb(app);
   return app;
 }

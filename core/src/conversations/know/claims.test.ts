@@ -83,6 +83,21 @@ describe('what a line claims is compared with the sheet', () => {
     expect(answer(person, line).text).not.toMatch(/^(?:Ja|Genau|Richtig|Stimmt)/);
   });
 
+  it('what sounds like a kind word, and is surely about a fact, is compared with it', () => {
+    expect(truths(brandt, 'Das Marcumar nehmen Sie morgens um sechs ein.')).toEqual(['medication_when false']);
+    const reimann = personOf('wenn-das-warten-zu-lang-wird', 'wife');
+    const line = 'Ihre eigenen Herztabletten, die haben Sie jeden Tag weitergenommen.';
+    expect(answer(reimann, line).turn.told).toEqual(['own_health']);
+  });
+
+  it('a sentence that says a fact back tells which fact is meant, and that it is so', () => {
+    const line = 'Mit dem Inkasso haben Sie nichts am Hut, oder?';
+    const taught = structuredClone(kessler);
+    for (const fact of taught.persona.facts) if (fact.key === 'oxygen') fact.true_lines = ['Mit dem Inkasso haben Sie nichts am Hut.'];
+    expect(truths(kessler, line)).not.toContain('oxygen true');
+    expect(truths(taught, line)).toEqual(['oxygen true']);
+  });
+
   it('asks once, where a question word stands before its verb', () => {
     const { questions } = understand('Wie lange sind Sie schon verheiratet mit ihr?', { person: brandt, activeTopic: null }, model);
     expect(questions.map(({ facts }) => facts[0])).toEqual(['everyday.married_years']);

@@ -29,9 +29,14 @@ export function compare(text: string, before: Before, known: Known, compared: Co
 /** What the rules make of a thing by its values, then by its words, with all that is known, the nearest first. */
 export function ruledFor(thing: Thing): Ruled {
   const weighed = weighedFor(thing);
-  const likeness = likenessTo(lineVector(thing.text, thing.compared.model), thing.known.lines);
+  const everywhere = new Set(weighed.flatMap(({ statement }) => [...statement.families]));
+  const beside = {
+    weighed,
+    likeness: likenessTo(lineVector(thing.text, thing.compared.model), thing.known.lines),
+    strange: Math.min(thing.families.filter((family) => !everywhere.has(family)).length, 3) / 3,
+  };
   const [best] = weighed;
-  if (!best || best.weight < ABOUT) return { weighed, likeness, ruled: claimOf(thing, null, 'open'), bearers: new Set() };
+  if (!best || best.weight < ABOUT) return { ...beside, ruled: claimOf(thing, null, 'open'), bearers: new Set() };
   const { wrong, bearers } = onValues(thing, best.fact, weighed);
-  return { weighed, likeness, ruled: wrong ?? onWords(thing, best.fact, weighed, bearers), bearers };
+  return { ...beside, ruled: wrong ?? onWords(thing, best.fact, weighed, bearers), bearers };
 }

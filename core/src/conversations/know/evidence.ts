@@ -7,7 +7,9 @@ import { NEGATES } from './denial.ts';
 import { canContradict, isSameValue } from './items.ts';
 import type { Likeness } from './likeLines.ts';
 import type { Weighed } from './mates.ts';
+import { WELL_COVERED } from './onWords.ts';
 import { turnAlike, turning } from './saidWhole.ts';
+import { isMixed } from './statements.ts';
 import { likelihood, type Thing } from './thing.ts';
 
 /** What is at hand beside the thing: all that is known, the nearest first, and what the rules make of it. */
@@ -17,10 +19,10 @@ export interface Ruled {
   /** Facts that bear a value of it out. */
   bearers: ReadonlySet<Fact>;
   likeness: ReadonlyMap<Fact, Likeness>;
+  /** How many of its words stand in nothing that is known, in thirds up to 1. */
+  strange: number;
 }
 
-/** From this share of its words on a thing is covered well by a statement. */
-const WELL = 0.75;
 /** "Haben Sie nicht auch Zucker?" asks whether it is so: nothing is denied. */
 const ASKS_WITH_NOT = /^\p{L}+ (?:sie|er|es|das|ihre?\w* \p{L}+) (?:\p{L}+ )?nicht\b/iu;
 const ALL = /^(?:immer|standig|dauernd|alle[srn]?|jede[nrms]?|ganz|komplett|vollig)$/;
@@ -29,7 +31,6 @@ const YET = /^(?:schon|erst|noch|mehr)$/;
 
 const is = (value: unknown) => (value ? 1 : 0);
 const greatest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);
-const isMixed = ({ statement }: Weighed) => statement.isNegative && /[,;]/.test(statement.text);
 
 /** How much of a thing's words, by how much they tell, stands in a statement, 0..1; and how much of the statement's in the thing. */
 function coversOf({ families, known: { rarity } }: Thing) {
@@ -70,8 +71,8 @@ function newWordsIn({ text, families, compared: { model } }: Thing, known: Reado
 }
 
 /** What speaks for a thing being so, or not so, beside one fact: the input of the decision, and of its training. */
-export function evidenceOf(thing: Thing, fact: Fact, { weighed, ruled, bearers, likeness }: Ruled): Signs {
-  const { text, words, all, families, items, drugs, isNegative, borne } = thing;
+export function evidenceOf(thing: Thing, fact: Fact, { weighed, ruled, bearers, likeness, strange }: Ruled): Signs {
+  const { text, words, all, items, drugs, isNegative, borne } = thing;
   const own = weighed.filter((entry) => entry.fact === fact);
   const { share, cover, reverse } = coversOf(thing);
   const alike = own.filter(({ statement }) => statement.isNegative === isNegative);
@@ -80,7 +81,6 @@ export function evidenceOf(thing: Thing, fact: Fact, { weighed, ruled, bearers, 
   const [nearest, nearestAlike] = [byCover(own), byCover(alike)];
   const [covered, coveredOther] = [nearestAlike ? cover(nearestAlike) : 0, greatest(other.map(cover))];
   const union = new Set(own.flatMap(({ statement }) => [...statement.families]));
-  const everywhere = new Set(weighed.flatMap(({ statement }) => [...statement.families]));
   const inFact = share((family) => union.has(family));
   const values = valuesBeside(thing, own);
   const near = valuesBeside(thing, nearest ? [nearest] : []);
@@ -109,12 +109,12 @@ export function evidenceOf(thing: Thing, fact: Fact, { weighed, ruled, bearers, 
     coverAlike: covered,
     coverOther: coveredOther,
     coverGap: covered - coveredOther,
-    isCovered: is(covered >= WELL),
-    isOtherCovered: is(coveredOther >= WELL && covered < WELL),
+    isCovered: is(covered >= WELL_COVERED),
+    isOtherCovered: is(coveredOther >= WELL_COVERED && covered < WELL_COVERED),
     inFact,
     reverse: greatest(alike.map(reverse)),
     reverseOther: greatest(other.map(reverse)),
-    strange: Math.min(families.filter((family) => !everywhere.has(family)).length, 3) / 3,
+    strange,
     newNouns: Math.min(added.nouns, 2) / 2,
     newOthers: Math.min(added.others, 3) / 3,
     noneNew: is(added.nouns + added.others === 0),
@@ -175,12 +175,12 @@ export function evidenceOf(thing: Thing, fact: Fact, { weighed, ruled, bearers, 
 }
 
 /** What speaks for nothing that is known being meant, or for nothing being certain of it. */
-export const evidenceOfNothing = (thing: Thing, { weighed }: Ruled, facts: readonly Fact[]): Signs => ({
+export const evidenceOfNothing = (thing: Thing, { weighed, strange }: Ruled, facts: readonly Fact[]): Signs => ({
   none: 1,
   noneLike: greatest(facts.map((fact) => likelihood(thing, fact))),
   noneWeight: (weighed[0]?.weight ?? 0) / 4,
   noneItems: is(thing.items.length > 0),
   noneNegative: is(thing.isNegative),
-  noneStrange: Math.min(3, thing.families.filter((family) => !weighed.some(({ statement }) => statement.families.has(family))).length) / 3,
+  noneStrange: strange,
   noneLong: Math.min(thing.families.length, 6) / 6,
 });

@@ -121,9 +121,7 @@ export function isSaidSo(clause: Clause, acts: readonly SpeechAct[], isProfessio
   if (clause.mark === '?' || acts.includes('greeting') || acts.includes('introduction')) return false;
   const items = itemsOf(clause.text, model);
   const text = plain(clause.text);
-  // A side, a drug or a year is no kind word, nor is what both know.
-  const isOfValue = items.some(({ kind }) => kind === 'side' || kind === 'drug' || kind === 'year');
-  if (acts.some((act) => BESIDE.includes(act)) && !isOfValue && !STATES.test(text) && !acts.every(isKindWord)) return false;
+  if (isKindlySaid(clause, acts, model) && !acts.every(isKindWord)) return false;
   const words = text.split(' ');
   const first = words.findIndex((word) => !LEADS.test(word));
   if (first < 0 || words.length - first < 3 || BEGINS_BESIDE.test(words[first] ?? '') || words.some(isQuestionWord)) return false;
@@ -167,7 +165,7 @@ export function mayBeWrong(clause: Clause, acts: readonly SpeechAct[], model: Un
   return clause.mark === '?' || (OF_THE_LISTENER.test(text) && !OF_THE_NURSE.test(text));
 }
 
-/** Whether a statement names no side, drug or year and sounds like a kind word: it claims something only where it is surely about it. */
+/** Whether a statement sounds like a kind word: it claims something only where it is surely about it. A side, a drug or a year is none, nor is what both know. */
 export const isKindlySaid = (clause: Clause, acts: readonly SpeechAct[], model: UnderstandingModel): boolean =>
   acts.some((act) => BESIDE.includes(act)) &&
   !itemsOf(clause.text, model).some(({ kind }) => kind === 'side' || kind === 'drug' || kind === 'year') &&

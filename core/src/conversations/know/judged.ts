@@ -1,7 +1,7 @@
 import type { Fact } from '@visite/contract/personas.ts';
-import { type Signs, scoreOf } from '#conversations/mean/rank.ts';
+import { type Signs, scoreOf, sharesOf } from '#conversations/mean/rank.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
-import type { Comparison } from './claim.ts';
+import type { Comparison, Truth } from './claim.ts';
 import { evidenceOf, evidenceOfNothing, type Ruled } from './evidence.ts';
 import { claimOf, likelihood, type Thing } from './thing.ts';
 
@@ -15,7 +15,7 @@ const LEAST_LIKE = 0.35;
 /** A reading of a thing: it is so, or not so, by this fact; null: nothing known says. */
 export interface TruthReading {
   fact: Fact | null;
-  truth: 'true' | 'false' | 'open';
+  truth: Truth;
   signs: Signs;
 }
 
@@ -52,13 +52,11 @@ export function truthReadings(thing: Thing, ruled: Ruled): TruthReading[] {
 /** How likely it is that a thing is so, or not so, by each fact, 0..1. */
 function likelyTruths(thing: Thing, ruled: Ruled): Map<Fact, { right: number; wrong: number }> {
   const readings = truthReadings(thing, ruled);
-  const scores = readings.map(({ signs }) => scoreOf(signs, thing.compared.model.claimWeights));
-  const max = Math.max(...scores);
-  const all = scores.reduce((sum, score) => sum + Math.exp(score - max), 0);
+  const shares = sharesOf(readings.map(({ signs }) => scoreOf(signs, thing.compared.model.claimWeights)));
   const found = new Map<Fact, { right: number; wrong: number }>();
   readings.forEach(({ fact, truth }, at) => {
     if (!fact) return;
-    const probability = Math.exp((scores[at] as number) - max) / all;
+    const probability = shares[at] as number;
     const known = found.get(fact) ?? { right: 0, wrong: 0 };
     found.set(fact, truth === 'true' ? { ...known, right: probability } : { ...known, wrong: probability });
   });
@@ -101,22 +99,22 @@ export function judged(thing: Thing, ruled: Ruled): Comparison {
     const isCertain = claim.truth === 'false' && (claim.isCertain || wrong >= CERTAIN);
     return { ...claim, isCertain, isAbout: claim.isAbout || right + wrong >= MEANT, isMeant: right + wrong >= SURELY };
   };
-  const open = (fact: Fact | null) => withMeant(claimOf(thing, fact, 'open', { says: fact ? saysOf(thing, fact, ruled) : [] }));
+  const judgedAs = (truth: Truth, fact: Fact | null) =>
+    withMeant(claimOf(thing, fact, truth, { says: fact ? saysOf(thing, fact, ruled) : [] }));
   const { right, wrong } = truthOf(byRule.about);
-  if (byRule.truth === 'true') return wrong > DOUBTED_YES ? open(byRule.about) : withMeant(byRule);
+  if (byRule.truth === 'true') return wrong > DOUBTED_YES ? judgedAs('open', byRule.about) : withMeant(byRule);
   if (byRule.truth === 'false') {
     const isDoubted = right > (byRule.isCertain ? DOUBTED_CERTAIN_NO : DOUBTED_NO) && right > wrong;
-    return isDoubted ? open(byRule.about) : withMeant(byRule);
+    return isDoubted ? judgedAs('open', byRule.about) : withMeant(byRule);
   }
   const [best] = [...truths].toSorted(([, a], [, b]) => b.right + b.wrong - (a.right + a.wrong));
   if (!best) return byRule;
   const [fact, truth] = best;
   // A limit is right by its values alone.
   const isBorneOut = thing.borne.size === thing.items.length && thing.items.every(({ bound }) => bound === undefined);
-  const says = saysOf(thing, fact, ruled);
-  if (truth.right >= CONFIRMED && isBorneOut) return withMeant(claimOf(thing, fact, 'true', { says }));
-  if (truth.wrong >= PUT_RIGHT) return withMeant(claimOf(thing, fact, 'false', { says }));
+  if (truth.right >= CONFIRMED && isBorneOut) return judgedAs('true', fact);
+  if (truth.wrong >= PUT_RIGHT) return judgedAs('false', fact);
   if (fact === byRule.about || truth.right + truth.wrong < MEANT) return withMeant(byRule);
   const { isDoubted, isUnknownValue } = byRule;
-  return { ...open(fact), isDoubted, isUnknownValue };
+  return { ...judgedAs('open', fact), isDoubted, isUnknownValue };
 }

@@ -10,7 +10,7 @@ import { isSameValue } from './items.ts';
 import { drugsOf, namesOneOf, nearOf, type Weighed } from './mates.ts';
 import { misnamed, saidOfOther } from './relatives.ts';
 import { saidWhole } from './saidWhole.ts';
-import type { KnownThing } from './statements.ts';
+import { isMixed, type KnownThing } from './statements.ts';
 import { claimOf, isAboutIt, isWorded, likelihood, saysAll, type Thing } from './thing.ts';
 import { HINTED, mattersOfFocus, POINTS_BACK } from './weigh.ts';
 
@@ -18,10 +18,7 @@ import { HINTED, mattersOfFocus, POINTS_BACK } from './weigh.ts';
 const CONDITIONAL = /^(?:und |aber )?(?:wenn|falls|sobald|bevor)\b/i;
 /** From this share of its words on, what a thing says is known, and known so well that a yes is safe. */
 const COVERED = 0.6;
-const WELL_COVERED = 0.75;
-
-/** "Brille zum Lesen, kein Hörgerät": it denies in one of its parts. */
-const isMixed = ({ statement }: KnownThing) => statement.isNegative && /[,;]/.test(statement.text);
+export const WELL_COVERED = 0.75;
 
 /** What the words of a thing come to beside the fact that it is about, where none of its values is wrong. */
 export function onWords(thing: Thing, fact: Fact, weighed: readonly Weighed[], bearers: ReadonlySet<Fact>): Comparison {

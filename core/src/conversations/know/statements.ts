@@ -25,6 +25,9 @@ export interface KnownThing {
   statement: Statement;
 }
 
+/** "Brille zum Lesen, kein Hörgerät": it denies in one of its parts. */
+export const isMixed = ({ statement }: KnownThing): boolean => statement.isNegative && /[,;]/.test(statement.text);
+
 export interface Known {
   things: KnownThing[];
   /** How much a family of words tells, by how few of the person's facts hold it, about 0.3 to 1.5. */

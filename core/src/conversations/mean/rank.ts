@@ -253,6 +253,14 @@ export function scoreOf(signs: Signs, weights: Readonly<Record<string, number>>)
   return sum;
 }
 
+/** The shares of readings by their scores, which add up to 1. */
+export function sharesOf(scores: readonly number[]): number[] {
+  const max = Math.max(...scores);
+  const shares = scores.map((score) => Math.exp(score - max));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => share / all);
+}
+
 /** From here on a clause leans enough on what was said before to be about it without a word of it. */
 const LEANS = 0.3;
 
@@ -278,16 +286,13 @@ const isBacked = (
 export function rank(clause: Clause, person: CasePerson, focus: Focus, model: UnderstandingModel, read: ReadClause | null): Ranked {
   const { readings, nothing, clinical, lean } = signsOf(clause, person, focus, model, read);
   const { weights } = model.slots;
-  const scores = readings.map(({ signs }) => scoreOf(signs, weights));
-  const none = scoreOf(nothing, weights);
-  const max = Math.max(none, ...scores);
-  const sum = scores.reduce((total, score) => total + Math.exp(score - max), Math.exp(none - max));
+  const [none = 0, ...shares] = sharesOf([nothing, ...readings.map(({ signs }) => signs)].map((signs) => scoreOf(signs, weights)));
   const ranked = readings.map(({ candidate, signs }, index) => ({
     candidate,
     isBacked: isBacked(signs, lean >= LEANS),
     isOwn: signs.exact > 0,
     likeOwn: signs.own,
-    probability: Math.exp((scores[index] ?? max) - max) / sum,
+    probability: shares[index] ?? 0,
   }));
-  return { readings: ranked.sort((a, b) => b.probability - a.probability), nothing: Math.exp(none - max) / sum, clinical };
+  return { readings: ranked.sort((a, b) => b.probability - a.probability), nothing: none, clinical };
 }

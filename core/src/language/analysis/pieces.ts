@@ -72,11 +72,11 @@ export function pieces(tokens: readonly Token[], verbs: readonly VerbAt[], inPhr
   };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
+    // "Wer soll denn kochen?": in a question no conjunction.
+    if (token.lower === 'denn' && tokens.at(-1)?.text === '?' && tokens[at - 1]?.kind === 'word') continue;
     if (token.kind === 'mark' && !inPhrase(at)) {
       if (/^[-/%+*°„“"'’»«&…]$/u.test(token.text)) continue;
       close(at, at + 1, true);
-      // "Wer soll denn kochen?": in a question no conjunction.
-    } else if (token.lower === 'denn' && tokens.at(-1)?.text === '?' && tokens[at - 1]?.kind === 'word') {
     } else if (token.coordinates && !inPhrase(at)) {
       if (from === at) from = at + 1;
       else if (finiteBetween(from, at) && finiteBetween(at + 1, nextBreak(at + 1))) close(at, at + 1, false);
