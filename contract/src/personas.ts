@@ -216,6 +216,11 @@ export const Want = z.object({
    * inflection, numbers as digits or words).
    */
   said_by: z.array(z.array(Phrase).min(1).max(20)).min(1).max(60),
+  /**
+   * Words that name a value which is measured: "Blutdruck", "Sättigung". Said with another number than `said_by` wants they are taken
+   * too, with the request to measure again; the evaluation counts only what `said_by` says.
+   */
+  value_words: Phrases.optional(),
   ask: Variants,
   acknowledge: Variants,
 });

@@ -40,6 +40,7 @@ export function tidiedPersona(persona: Persona): Persona {
       ...want,
       label: want.label.trim(),
       said_by: groups(want.said_by),
+      ...(want.value_words && { value_words: lines(want.value_words) }),
       ask: lines(want.ask),
       acknowledge: lines(want.acknowledge),
     })),

@@ -210,6 +210,14 @@ function say(situation: Situation, voice: Voice): Spoken {
   return { text: voice.say(situation, { first_name, last_name }) ?? '', told: [] };
 }
 
+/** From this share of the words of both on, two lines ask the same. */
+const SAME = 0.5;
+function isSameQuestion(line: string, other: string): boolean {
+  const [words, others] = [line, other].map((text) => new Set(tokens(text))) as [Set<string>, Set<string>];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared / Math.max(1, words.size + others.size - shared) >= SAME;
+}
+
 /**
  * The answer to one question in at most `sentences` sentences where the facts allow it. `toldNow`: told earlier in this same answer. Nothing but open facts and wording is in it.
  */
@@ -256,7 +264,12 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
     text = led(voice.say(verdict) ?? '', bare(telling, 'Ja|Nein|Doch'));
   } else {
     const plain = bare(telling, question.form === 'yes_no' ? 'Ja|Nein|Doch' : 'Ja|Doch');
-    text = isRepeated && !isForgetful ? led(voice.say('as_said') ?? '', plain) : plain;
+    // Who is asked for another side of a thing says it again, but not that it was said already.
+    const isSaidSo =
+      isRepeated &&
+      (state.answers.some((answer) => answer.includes(telling)) ||
+        (state.toldTo.get(first.key) ?? []).some((line) => isSameQuestion(line, talk.line)));
+    text = isSaidSo && !isForgetful ? led(voice.say('as_said') ?? '', plain) : plain;
   }
   const leadIn = question.isUnsure && verdict === null ? voice.say('claim_unsure') : null;
   const spoken: Spoken = { text: leadIn ? led(leadIn, text) : text, told: [first.key] };

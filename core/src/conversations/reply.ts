@@ -8,9 +8,11 @@ import { isBeside } from './know/isCheck.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
 import { moodShown } from './mood.ts';
 import { keepsAny, onClaims } from './say/onClaims.ts';
-import { led, sentenceCount } from './sentences.ts';
+import { led, sentenceCount, spokenTogether } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
+import { FUNCTION_WORDS } from './understanding/functionWords.ts';
+import { tokens } from './understanding/normalize.ts';
 import { choose, type Voice, voiceOf } from './voice.ts';
 import { acknowledgement, askFor, nextWant, satisfied, unmetWants } from './wants.ts';
 import { registerOf, type Wording } from './wording.ts';
@@ -35,7 +37,7 @@ interface Answer extends Spoken {
 }
 
 const only = (text: string | null): Answer => ({ text: text ?? '', told: [] });
-const joined = (...parts: (string | null | undefined)[]) => parts.filter((part) => part).join(' ');
+const joined = (...parts: (string | null | undefined)[]) => spokenTogether(parts.flatMap((part) => part || []));
 
 /** Sentences at A1 and A2, and questions answered in one line before the person asks for one after the other. */
 const SHORT_SENTENCES = 2;
@@ -80,6 +82,9 @@ function onInvitation(talk: Talk): Answer {
   return { text: led(voice.say('one_more_thing') ?? '', tellingOf(worry, voice, 1)), told: [worry.key], topic: worry.topic };
 }
 
+/** An answer that takes leave already. */
+const LEAVES = /\bbis (?:gleich|später|dann|bald|nachher|morgen)\b|wieder(?:hören|sehen)|tschüss/i;
+
 /** All questions of a line in their order, as far as a person takes them at once. */
 function onQuestions(understanding: Understanding, talk: Talk): Answer {
   const { voice } = talk;
@@ -95,7 +100,8 @@ function onQuestions(understanding: Understanding, talk: Talk): Answer {
   const beside = besideAnswer(talk, understanding);
   const fits = !voice.register.isShort || parts.reduce((sum, part) => sum + sentenceCount(part), 0) < SHORT_SENTENCES;
   // A line that ends with a question is no leave-taking.
-  const end = understanding.acts.includes('farewell') && !talk.line.trim().endsWith('?') ? voice.say('farewell') : null;
+  const isLeaving = understanding.acts.includes('farewell') && !talk.line.trim().endsWith('?') && !LEAVES.test(parts.at(-1) ?? '');
+  const end = isLeaving ? voice.say('farewell') : null;
   const daily = understanding.daily && questions.length === 1 ? voice.say(`daily_${understanding.daily}`) : null;
   // Who has answered one thing does not say that another was not understood: the nurse asks again.
   const open = isTooMuch ? voice.say('too_many') : daily;
@@ -123,7 +129,7 @@ function onReport(input: ReplyInput, talk: Talk): Answer {
     understanding.claims.length === 0 &&
     understanding.acts.some((act) => act === 'consent_request' || act === 'offer');
   const answered = isUnordered ? only(voice.say('daily_proposal')) : asked;
-  const acknowledged = acknowledgement(talk, told);
+  const acknowledged = acknowledgement(talk, told, understanding.wantsDoubted);
   if (isNews && unmet.length === 0) {
     return {
       text: joined(acknowledged, answered?.text, satisfied(talk) ?? voice.say('all_told')),
@@ -186,6 +192,14 @@ function unclear({ person, history }: ReplyInput, talk: Talk): Answer {
 const isReporting = ({ wantsTold, acts }: Understanding) =>
   wantsTold.length > 0 || acts.some((act) => act === 'read_back' || act === 'summary' || act === 'farewell');
 
+/** "Das Notfallteam habe ich schon gerufen": news for who waits for it, and no order that is read back. */
+const isReportOnly = ({ wantsTold, claims, acts }: Understanding, { persona, state, line }: Talk) =>
+  isProfessional(persona) &&
+  !line.includes('?') &&
+  wantsTold.some((key) => !state.wantsTold.has(key)) &&
+  !acts.some((act) => act === 'read_back' || act === 'summary') &&
+  claims.every(({ truth }) => truth === 'open');
+
 /** Whether a line proposes something to be done, in which no more than one thing is claimed. */
 const isProposal = ({ acts, strangeAct, graveAct, claims }: Understanding) =>
   !acts.some((act) => act === 'summary' || act === 'read_back') &&
@@ -193,19 +207,37 @@ const isProposal = ({ acts, strangeAct, graveAct, claims }: Understanding) =>
     (acts.some((act) => act === 'consent_request' || act === 'announcement' || act === 'offer') &&
       claims.filter(({ truth }) => truth !== 'open').length <= 1));
 
+/** Letters from which on a word tells what a line is about. */
+const TELLING = 5;
+function sharesMatter(line: string, before: string): boolean {
+  const words = (text: string) => tokens(text).filter((word) => word.length >= TELLING && !FUNCTION_WORDS.has(word));
+  const known = new Set(words(before));
+  return words(line).some((word) => known.has(word));
+}
+
+const asksWhatFor = (answer: string, { wording }: Voice) => {
+  const { any } = wording.situations.consent_what;
+  return [...any.simple, ...any.native].some((asked) => answer.endsWith(asked));
+};
+
 /** An act that no list knows, or a drug, gets no yes, however it is asked for; what is wrong in it is put right first. */
 function onStrangeAct(
-  { strangeAct, claims, questions, wantsTold, wantsYesOnly }: Understanding,
-  { persona, state, voice }: Talk,
+  { acts, strangeAct, claims, questions, wantsTold, wantsYesOnly }: Understanding,
+  { persona, state, voice, line }: Talk,
 ): Answer | null {
   if (!strangeAct || questions.length > 0 || claims.some(({ truth }) => truth === 'false')) return null;
   // What nobody ordered is refused; a drug is held against the orders.
   if (isProfessional(persona))
-    return strangeAct === 'act' && claims.length === 0 && wantsTold.length === 0 && wantsYesOnly ? only(voice.say('daily_proposal')) : null;
+    return strangeAct === 'act' && claims.length === 0 && wantsTold.length === 0 && (wantsYesOnly || acts.includes('announcement'))
+      ? only(voice.say('daily_proposal'))
+      : null;
   // "Ihre Tochter dürfen wir anrufen, ja?": what is known in all its parts is no new matter.
   const isKnownSo = claims.length > 0 && claims.every(({ truth }) => truth === 'true');
   if (strangeAct === 'act' && isKnownSo) return null;
-  return { ...only(voice.say(strangeAct === 'drug' ? 'consent_drug' : 'consent_what')), topic: state.topic };
+  if (strangeAct === 'drug') return { ...only(voice.say('consent_drug')), topic: state.topic };
+  // Who was asked just now what it is for, and says it, has explained it.
+  const hasExplained = asksWhatFor(state.answers.at(-1) ?? '', voice) && sharesMatter(line, state.last?.line ?? '');
+  return { ...only(voice.say(hasExplained ? 'consent' : 'consent_what')), topic: state.topic };
 }
 
 const GREETS_ONLY = new Set<SpeechAct>(['greeting', 'introduction', 'small_talk', 'agreement']);
@@ -231,7 +263,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (isCareOnly && !isReporting(understanding)) return { ...only(voice.say('consent')), topic: state.topic };
   const jargon = onJargon(understanding, talk);
   if (jargon) return jargon;
-  if (understanding.isUnvouched) return onUnknown(talk);
+  const isReport = isReportOnly(understanding, talk);
+  if (understanding.isUnvouched && !isReport) return onUnknown(talk);
   if (understanding.isNotUnderstood && questions.length === 0) {
     // What follows the question for a word is its explanation, even where it is not understood as one.
     if ((state.last?.turn.jargon.length ?? 0) > 0) return only(voice.say('explained'));
@@ -239,7 +272,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   }
   const isKind = isBeside(acts);
   const claimed =
-    understanding.claims.length > 0
+    understanding.claims.length > 0 && !isReport
       ? onClaims(understanding.claims, talk, { isKind, isProposal: isProposal(understanding), isAsking: questions.length > 0 })
       : null;
   if (claimed) {
@@ -257,7 +290,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   // Orders that stand in no fact are compared as they were given.
   const isOfOrders = acts.includes('read_back') && understanding.claims.every(({ fact }) => fact === null);
   const isStrange = understanding.claims.some(({ isDoubted, isUnknownValue }) => isDoubted || isUnknownValue);
-  const isOpen = understanding.claims.length > 0 && (!isKind || isStrange) && !isOfOrders;
+  const isOpen = understanding.claims.length > 0 && !isReport && (!isKind || isStrange) && !isOfOrders;
   if (isOpen && questions.length === 0) return keepsAny(understanding.claims, talk) ? only(voice.say('not_sure')) : onUnknown(talk);
   if (questions.length > 0 && !isProfessional(talk.persona)) {
     const unheard = didNotHear(talk);

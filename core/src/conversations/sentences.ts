@@ -42,3 +42,22 @@ export function led(lead: string, text: string): string {
   // "Nein. Penicillin vertrage ich nicht.", but "Wie gesagt: Penicillin vertrage ich nicht."
   return `${lead.slice(0, -1)}${/^(Wie|Ich|Das)\b/.test(lead) ? ':' : '.'} ${text}`;
 }
+
+/** What opens an answer and is said once in a breath: "Ja", "Nein", that something was said already. */
+const LEADS: readonly RegExp[] = [
+  /^Ja(?:, (?:genau|richtig|stimmt|das stimmt|sicher|schon|klar))?[,.:] /,
+  /^Nein(?:, (?:eigentlich nicht|leider nicht))?[,.:] /,
+  /^(?:Wie gesagt|Noch einmal|Ich wiederhole|Wie ich schon sagte|Das (?:hatte|habe) ich (?:\p{L}+ ){0,3}(?:gesagt|erzählt))[,:] /u,
+];
+
+/** Parts of one answer in one breath: "Nein, gestürzt bin ich nicht. Nein, ..." denies once, "Ja. Ja, genau, ..." agrees once. */
+export function spokenTogether(parts: readonly string[]): string {
+  return parts
+    .map((part, at) => {
+      const lead = LEADS.find((pattern) => pattern.test(part));
+      const isSaid = lead !== undefined && parts.slice(0, at).some((before) => lead.test(`${before} `));
+      const rest = isSaid ? part.replace(lead, '') : part;
+      return rest.charAt(0).toUpperCase() + rest.slice(1);
+    })
+    .join(' ');
+}

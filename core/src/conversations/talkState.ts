@@ -9,6 +9,8 @@ export interface TalkState {
   mood: MoodState;
   /** Keys of the facts told so far, with how often. */
   told: ReadonlyMap<string, number>;
+  /** The learner's lines to which each was told. */
+  toldTo: ReadonlyMap<string, readonly string[]>;
   wantsTold: ReadonlySet<string>;
   topic: string | null;
   misses: number;
@@ -22,10 +24,13 @@ export interface TalkState {
 export function talkState(persona: Persona, history: readonly PastTurn[]): TalkState {
   const told = new Map<string, number>();
   for (const { turn } of history) for (const key of turn.told) told.set(key, (told.get(key) ?? 0) + 1);
+  const toldTo = new Map<string, string[]>();
+  for (const { line, turn } of history) for (const key of turn.told) toldTo.set(key, [...(toldTo.get(key) ?? []), line]);
   const last = history.at(-1) ?? null;
   return {
     mood: last?.turn.mood ?? persona.initial_mood,
     told,
+    toldTo,
     wantsTold: new Set(history.flatMap(({ turn }) => turn.wantsTold)),
     topic: last?.turn.topic ?? null,
     misses: last?.turn.misses ?? 0,

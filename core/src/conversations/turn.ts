@@ -69,6 +69,8 @@ export interface Understanding {
   examination: string | null;
   /** Keys of `wants` that the line tells. */
   wantsTold: string[];
+  /** Those of them that were told by another value than the person expects. */
+  wantsDoubted?: string[];
   /** Professional words said without an explanation, as written. */
   jargon: string[];
   /** How a question of daily life is put of which the person knows nothing; null where there is none. */

@@ -6,8 +6,11 @@ import { tokens } from './understanding/normalize.ts';
 export const unmetWants = (talk: Talk, toldNow: readonly string[]): Want[] =>
   talk.persona.wants.filter(({ key }) => !talk.state.wantsTold.has(key) && !toldNow.includes(key));
 
-/** Acknowledges what the line newly told: one or two things by name, not a list of echoes. */
-export function acknowledgement(talk: Talk, toldNow: readonly string[]): string | null {
+/** Acknowledges what the line newly told: one or two things by name, not a list of echoes; of a value that was not expected it is asked to measure again. */
+export function acknowledgement(talk: Talk, told: readonly string[], doubted: readonly string[] = []): string | null {
+  const toldNow = told.filter((key) => !doubted.includes(key));
+  const isDoubted = doubted.some((key) => !talk.state.wantsTold.has(key));
+  if (isDoubted) return talk.voice.say('want_doubt');
   const fresh = talk.persona.wants.filter(({ key }) => toldNow.includes(key) && !talk.state.wantsTold.has(key));
   if (fresh.length === 0) return null;
   const spoken = (talk.voice.register.isShort ? fresh.slice(-1) : fresh.slice(-2)).map((want) => talk.voice.pick(want.acknowledge));

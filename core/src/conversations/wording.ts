@@ -96,6 +96,7 @@ export const SITUATIONS = [
   // What a professional wants to be told
   'want_again',
   'want_first',
+  'want_doubt',
   'orders_wrong',
   'all_told',
 ] as const;

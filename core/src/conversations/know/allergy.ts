@@ -115,7 +115,8 @@ export function leavesOut(allergy: Fact, line: string, { lexicon }: Understandin
 export const isOnAllergy = (text: string, person: CasePerson, model: UnderstandingModel): boolean =>
   allergyLeftOut(text, person, model) !== undefined || tokens(text).some((word) => ALLERGY.test(model.lexicon.familyOf(word)));
 
-const ASKS_ABOUT_ALLERGY = /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b|steht (?:rot|oben|gross|vorn))/;
+const ASKS_ABOUT_ALLERGY =
+  /\b(?:allerg|unvertr|ausschlag|reagier|reaktion|pass\b|steht (?:(?:jetzt|schon|ja|auch|nun) )*(?:rot|oben|gross|vorn))/;
 
 /** Whether a text speaks of the allergy, or of where it is written. */
 export const namesRecord = (text: string): boolean => ASKS_ABOUT_ALLERGY.test(plain(text));
@@ -141,6 +142,8 @@ const GIVES =
 export const DENIES_HARM =
   /\bkeine? (?:problem|thema|reaktion|ausschlag|beschwerden|schwierigkeit)\w*|\b(?:noch )?(?:nie|nicht|niemals) (?:\S+ )?(?:reagiert|allergisch|unverträglich|schlecht vertragen|etwas gehabt|was gehabt)\b/giu;
 
+const RULES_OUT =
+  /^(?:und |also |darum |deshalb |deswegen |dann )*(?:(?:geb\w*|krieg\w*|bekomm\w*|nehm\w*|durf\w*|verwend\w*|benutz\w*) (?:ich|wir|sie|er)|(?:das|die|den|es) (?:geb\w*|krieg\w*|bekomm\w*|nehm\w*|durf\w*|lass\w*)) (?:\S+ ){0,3}(?:nicht|weg)\b/;
 /**
  * A drug named in a line to somebody who is allergic to it, as something to be given or borne: the person speaks up, whatever
  * the line is (a slip here can kill). Nothing where the line asks about the allergy, or says that the drug is not to be given.
@@ -152,6 +155,10 @@ export function forbiddenIn(line: string, clauses: readonly Clause[], person: Ca
   if (allergensOf(allergy).length > 1 && !leavesOut(allergy, line, model) && !GIVES.test(plain(line))) return null;
   const naming = clauses.filter((clause) => allergyTo(clause.text, person, model) === allergy);
   const isDenied = naming.some((clause) => tokens(clause.text.replaceAll(DENIES_HARM, '')).some((word) => NEGATES.test(word)));
-  if (isDenied || (naming.length > 0 && naming.every(asksOutright))) return null;
+  // "Amoxicillin ist auch ein Penicillin, deswegen kriegen Sie das nicht."
+  const lastNamed = clauses.findLastIndex((clause) => naming.includes(clause));
+  const after = clauses[lastNamed + 1];
+  const isRuledOut = after !== undefined && RULES_OUT.test(plain(after.text));
+  if (isDenied || isRuledOut || (naming.length > 0 && naming.every(asksOutright))) return null;
   return certainlyWrong(line, allergy);
 }

@@ -11,8 +11,10 @@ import { isVerb } from './verbs.ts';
 
 /** From this probability on a clause announces an examination. */
 const LIKELY = 0.35;
-/** The same where a question mark stands and nothing says that something is done. */
+/** The same where nothing says that something is done. */
 const LIKELY_ASKED = 0.6;
+/** From this probability of examining nothing on, words that an examination has too are no sign of it: "Ich schaue nach Ihrem Bein". */
+const SURELY_NONE = 0.97;
 /** From this share of its words on a line is near to one that announces an examination. */
 const CLOSE = 0.34;
 
@@ -62,12 +64,7 @@ function fitting(line: string, person: CasePerson, lexicon: Lexicon): Map<string
 }
 
 /** The examination that a clause announces or performs: "Ich messe jetzt Ihren Blutdruck"; asking about one is none. */
-export function examinationOf(
-  { text: line, mark }: Clause,
-  acts: SpeechAct[],
-  person: CasePerson,
-  model: UnderstandingModel,
-): string | null {
+export function examinationOf({ text: line }: Clause, acts: SpeechAct[], person: CasePerson, model: UnderstandingModel): string | null {
   if (person.examinations.length === 0) return null;
   const text = plain(line);
   const isExact = person.examinations.find((examination) => examination.announce.some((announce) => plain(announce) === text));
@@ -79,9 +76,9 @@ export function examinationOf(
   const asksWithin = words.some((word, at) => isQuestionWord(word) && (at < 2 || isVerb(words[at + 1] ?? '')));
   if (!asksLeave && (ASKS_ABOUT.test(text) || asksWithin)) return null;
   const announces = acts.some(isDoing) || ANNOUNCES.test(text);
-  const fits = announces ? fitting(line, person, model.lexicon) : new Map<string, number>();
   const { likely, none } = examinationsLikely(line, person, model);
-  const least = mark === '?' && !announces ? LIKELY_ASKED : LIKELY;
+  const fits = announces && none < SURELY_NONE ? fitting(line, person, model.lexicon) : new Map<string, number>();
+  const least = announces ? LIKELY : LIKELY_ASKED;
   const [best] = likely
     .map(([key, probability]) => ({ key, score: (probability >= least && probability > none ? probability : 0) + (fits.get(key) ?? 0) }))
     .sort((a, b) => b.score - a.score);

@@ -63,9 +63,14 @@ export function withDenials(clauses: readonly Clause[], model: UnderstandingMode
 
 const OPENS =
   /^(?:so |na |und |dann |also |ja |gut |ok |bitte |jetzt )*(?:erzahlen|sagen|beschreiben|verraten|schildern) sie(?: (?:mir|uns|mal|einmal|bitte|noch|ein|bisschen|wenig|etwas|kurz|doch|einfach|ruhig|ganz))*$/;
+/** "Darf ich fragen, rauchen Sie noch?", "Eine Frage noch, ..." */
+const ASKS_LEAVE_TO_ASK =
+  /^(?:und |so |dann |also |ja |gut |ok )*(?:(?:darf|durfte|kann|konnte) ich (?:(?:sie|mal|kurz|bitte|noch|etwas|was|vielleicht|auch|dazu) )*(?:fragen|wissen)|(?:noch )?eine (?:kurze |letzte )?frage(?: noch)?)$/;
 /** "Erzählen Sie mal, was ist denn los?": who is asked something is not asked to tell anything else. */
 export function withoutOpeners(clauses: readonly Clause[]): Clause[] {
-  const left = clauses.filter(({ text }, at) => !(OPENS.test(plain(text)) && clauses[at + 1]?.asks));
+  const left = clauses.filter(
+    ({ text }, at) => !((OPENS.test(plain(text)) || ASKS_LEAVE_TO_ASK.test(plain(text))) && clauses[at + 1]?.asks),
+  );
   return [...left];
 }
 

@@ -1,10 +1,11 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
+import type { Want } from '@visite/contract/personas.ts';
 import { forbiddenIn, isOnAllergy, leftOutIn } from '#conversations/know/allergy.ts';
 import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
-import { isBeside, isCheck, isKindlySaid, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
-import { itemsOf } from '#conversations/know/items.ts';
+import { asksOutright, isBeside, isCheck, isKindlySaid, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { itemsOf, itemTokens } from '#conversations/know/items.ts';
 import { asksOfOtherDrug } from '#conversations/know/mates.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
 import { asksOfOther } from '#conversations/know/relatives.ts';
@@ -17,9 +18,10 @@ import { type AskedFacts, type AskedQuestion, isDoing, type PastTurn, type Speec
 import { drained } from '#steps/drained.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { asksForItself, dailyFormOf, namesTreatment, putsValue } from './daily.ts';
+import { asksAnew, withoutEchoes } from './echoes.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
-import { uncoloured } from './phrases.ts';
+import { plain, uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
 import { isBarredSide, isRefused, isSaidForCertain, isWrong, readable, takesBack, withDenials, withoutOpeners } from './said.ts';
@@ -30,6 +32,8 @@ export interface UnderstandingContext {
   activeTopic: string | null;
   /** What was told last, and ever, in this talk. */
   focus?: Focus;
+  /** What the person said just before; left out at the beginning of a talk. */
+  answer?: string;
 }
 
 const NO_FOCUS: Focus = { facts: [], told: new Set() };
@@ -38,7 +42,14 @@ const NO_FOCUS: Focus = { facts: [], told: new Set() };
 export function contextOf(person: CasePerson, history: readonly PastTurn[]): UnderstandingContext {
   const last = history.findLast(({ turn }) => turn.told.length > 0);
   const told = new Set(history.flatMap(({ turn }) => turn.told));
-  return { person, activeTopic: history.at(-1)?.turn.topic ?? null, focus: { facts: last?.turn.told ?? [], told } };
+  const before = history.at(-1);
+  const answer = before?.answer;
+  return {
+    person,
+    activeTopic: before?.turn.topic ?? null,
+    focus: { facts: last?.turn.told ?? [], told },
+    ...(answer !== undefined && { answer }),
+  };
 }
 
 /** From this probability on a question that is not understood may be about the person's health: it is asked back. */
@@ -50,6 +61,8 @@ const POSSIBLE = 0.25;
 /** From this share of all that may be meant on, and from this probability, what is only mentioned is what the next clause is about. */
 const MENTIONED_OF_ALL = 0.5;
 const LEAST_MENTIONED = 0.05;
+/** From this probability on what only takes up an answer says what the talk is about. */
+const TAKEN_UP = 0.3;
 /** More clauses than anybody says at once: a hundred pairs of letters between commas are no hundred questions. */
 const MOST_CLAUSES = 60;
 
@@ -64,7 +77,7 @@ export function* understandInSteps(
   model: UnderstandingModel,
 ): Generator<undefined, Understanding> {
   yield* prepareCandidates(context.person, model);
-  const line = readable(said, model);
+  const whole = readable(said, model);
   const notes: (() => AskedFacts[])[] = [];
   let found: AskedFacts[] | undefined;
   const result: Understanding = {
@@ -95,8 +108,15 @@ export function* understandInSteps(
   /** A question of daily life that is one of its own stands in the line. */
   let asksBeside = false;
   const isKnown = (sentence: string) => topicOfPhrasing(withoutPoliteness(sentence), model) !== undefined;
-  const clauses = withoutOpeners(withDenials(clausesOf(line, isKnown), model)).slice(0, MOST_CLAUSES);
+  const spoken = withoutOpeners(withDenials(clausesOf(whole, isKnown), model)).slice(0, MOST_CLAUSES);
+  const { taken, clauses } = withoutEchoes(spoken, context.answer ?? null, model);
+  const line = taken.length === 0 ? whole : clauses.map(({ text, mark }) => `${text}${mark || '.'}`).join(' ');
   let focus = context.focus ?? NO_FOCUS;
+  // "Die Füße brennen? Seit wann haben Sie das?": what is taken up is what the talk is about now.
+  for (const echo of taken) {
+    const [reading] = rank(echo, context.person, focus, model, null).readings;
+    if (reading?.isBacked && reading.probability >= TAKEN_UP) focus = withFacts(focus, [{ fact: reading.candidate.fact.key }]);
+  }
   const compared = { person: context.person, focus, model };
   const claimed: string[] = [];
   /** Wrong values in what was asked or said beside. */
@@ -125,6 +145,10 @@ export function* understandInSteps(
   // Who sums up or asks for assent claims something, whatever it sounds like.
   const claimsSome = likelyChecks.some((isLikely, at) => isLikely && !model.claimPhrases.isAlone(clauses[at]?.text ?? ''));
   const checks = isWhole && !claimsSome ? clauses.map((clause) => isCheck(clause, isWhole, [], model)) : likelyChecks;
+  // "Der Husten kommt seit vier Tagen, und der Schleim ist gelb. War auch mal Blut dabei?": the last asks for something of its own.
+  const last = clauses.at(-1);
+  const asksAtEnd = clauses.length > 1 && last !== undefined && asksAnew(last, model);
+  if (isWhole && asksAtEnd) checks[clauses.length - 1] = false;
   // "Paracetamol war um sechs, zwei Gramm, oder?": what is asked for assent to begins before the comma.
   for (let at = clauses.length - 2; at >= 0; at -= 1) {
     const clause = clauses[at] as Clause;
@@ -199,7 +223,10 @@ export function* understandInSteps(
     const isAllTrue = own.length > 0 && own.every(({ truth }) => truth === 'true');
     const isUnsure = !isDone && ((isClaim && isNowhereTrue) || (isValued && !isAllTrue));
     if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
+    // "Abends um sechs, gut. Möchten Sie das Bein hochlegen?": what was told and is only taken up is not asked again.
+    const isTakenUp = asksAtEnd && clause !== last && !clause.asks && clause.mark !== '?';
     for (const found of questions) {
+      if (isTakenUp && found.facts.length > 0 && found.facts.every((key) => context.focus?.told.has(key))) continue;
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
       const isStated = clause.mark === '.' && !clause.asks;
       const doubted = (isDoubted || isStated) && found.form === 'yes_no' ? { ...found, isDoubted: true } : found;
@@ -211,7 +238,8 @@ export function* understandInSteps(
       );
       if (isNew) result.questions.push(question);
     }
-    const isAsking = clause.asks || clause.mark === '?';
+    // "Das muss der Arzt entscheiden, oft geht es doch." looks like a question and is none.
+    const isAsking = clause.mark === '?' || (clause.asks && (clause.mark === '' || asksOutright(clause)));
     // Who asks for assent, or names a value of the person, gets no "Aha" that would stand for a yes.
     const setsLimit = isListening && itemsOf(clause.text, model).some(({ bound }) => bound !== undefined);
     const tellsNews =
@@ -239,6 +267,8 @@ export function* understandInSteps(
     if (clause.mark === '?') missedQuestions += 1;
   }
   if (claimed.length > 0) result.claims = yield* claimsIn(claimed.join(', '), compared);
+  // Who asks at the end what he does not know yet wants no yes to what he does.
+  if (asksAtEnd && result.questions.length > 0 && result.claims.every(({ truth }) => truth === 'true')) result.claims = [];
   result.claims.push(...unasked);
   // Nobody adds "mal so, mal so" to what he has told because some words of the line were left over.
   if (!asksBeside && (result.questions.length > 0 || result.claims.length > 0)) result.daily = null;
@@ -267,7 +297,11 @@ export function* understandInSteps(
   );
   if (!isRude && (result.claims.length > 0 || result.questions.some(({ facts }) => facts.length > 0)))
     result.acts = result.acts.filter((act) => act !== 'insult');
-  result.wantsTold = context.person.persona.wants.filter((want) => isSaid(want.said_by, line, model.lexicon)).map((want) => want.key);
+  const { wants } = context.person.persona;
+  const toldRight = wants.filter((want) => isSaid(want.said_by, line, model.lexicon));
+  const toldOtherwise = wants.filter((want) => !toldRight.includes(want) && clauses.some((clause) => namesValue(clause, want, model)));
+  result.wantsTold = [...toldRight, ...toldOtherwise].map(({ key }) => key);
+  result.wantsDoubted = toldOtherwise.map(({ key }) => key);
   const folded = fold(line);
   result.jargon = model.jargon
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
@@ -297,6 +331,20 @@ export function* understandInSteps(
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
+
+const YEAR = /^(?:19|20)\d\d$/;
+const OF_A_PLAN = /\b(?:alle|jede[nrs]?|stundlich|minuten|stunden)\b/;
+/** "Blutdruck 90 zu 50": a value that the person wants to be told, whatever number it has; "alle fünf Minuten Blutdruck" tells none. */
+const namesValue = ({ text, mark }: Clause, { value_words }: Want, { lexicon }: UnderstandingModel): boolean =>
+  mark !== '?' &&
+  value_words !== undefined &&
+  !OF_A_PLAN.test(plain(text)) &&
+  itemTokens(text).some((token) => /^\d/.test(token) && !YEAR.test(token)) &&
+  isSaid(
+    value_words.map((word) => [word]),
+    text,
+    lexicon,
+  );
 
 /** As what an act is often taken that is none where assent is wanted. */
 const NO_ACT_OF_CHECKS: SpeechAct[] = ['small_talk', 'agreement', 'instruction'];
