@@ -11,6 +11,7 @@ import { plain } from '#conversations/understanding/phrases.ts';
 import { withoutPoliteness } from '#conversations/understanding/politeness.ts';
 import type { ReadClause } from '#conversations/understanding/readClause.ts';
 import { aboutPatient } from '#conversations/understanding/relatives.ts';
+import { remembered } from '#steps/remembered.ts';
 import { askedOf, type Candidate } from './candidates.ts';
 import { EVERYDAY } from './personFacts.ts';
 import { frameOf, NO_SLOT, type SlotModel } from './slotModel.ts';
@@ -113,6 +114,29 @@ function strangeIn(words: readonly { word: string; weight: number }[], candidate
   return [ofFact, ofSlots];
 }
 
+/** What the model makes of a text, whoever is spoken to. */
+function readText(text: string, { slots, lexicon, topicClassifier }: UnderstandingModel) {
+  const features = featuresOf(text, lexicon);
+  return {
+    bySlot: slots.classifier.probabilities(features),
+    byTopic: topicClassifier.probabilities(features),
+    near: slots.nearest.likeness(features),
+    weighedFeatures: slots.nearest.weigh(features),
+  };
+}
+
+/** As many texts are remembered: a clause is asked about, claimed and noted, and its parts are tried one by one. */
+const TEXTS = 200;
+const LONGEST_TEXT = 400;
+const readers = new WeakMap<UnderstandingModel, (text: string) => ReturnType<typeof readText>>();
+function textReadings(model: UnderstandingModel) {
+  const known = readers.get(model);
+  if (known) return known;
+  const reader = remembered(TEXTS, (text) => readText(text, model), LONGEST_TEXT);
+  readers.set(model, reader);
+  return reader;
+}
+
 /** What speaks for each reading of a clause: the input of the decision, and of its training. */
 export function signsOf(
   { text: clause, mark, asks }: Clause,
@@ -124,13 +148,10 @@ export function signsOf(
   const { slots, lexicon } = model;
   const asked = read?.questions ?? [];
   const text = withoutPoliteness(aboutPatient(clause, person));
-  const features = featuresOf(text, lexicon);
-  const bySlot = slots.classifier.probabilities(features);
-  const byTopic = model.topicClassifier.probabilities(features);
-  const near = slots.nearest.likeness(features);
+  const { bySlot, byTopic, near, weighedFeatures } = textReadings(model)(text);
   const asking = model.actClassifier.probabilities(actFeaturesOf(clause, mark, [], lexicon)).get(QUESTION);
   const { candidates, slots: own, memory } = askedOf(person, model);
-  const nearOwnPhrasings = memory.nearest(slots.nearest.weigh(features), NEAREST);
+  const nearOwnPhrasings = memory.nearest(weighedFeatures, NEAREST);
   const said = plain(clause);
   const all = tokens(clause);
   const matter = contentFamilies(text, lexicon);
