@@ -103,6 +103,13 @@ function greatest(slots: readonly string[], values: ReadonlyMap<string, number>)
   return most;
 }
 
+/** The greatest value under a name that counts, 0 where none does. */
+function greatestOf(values: ReadonlyMap<string, number>, counts: (name: string) => boolean): number {
+  let most = 0;
+  for (const [name, value] of values) if (value > most && counts(name)) most = value;
+  return most;
+}
+
 /** How much the words weigh that stand nowhere in a fact; and those of them that do not stand where its slots are asked for either. */
 function strangeIn(words: readonly { word: string; weight: number }[], candidate: Candidate, { wordsOf }: SlotModel): [number, number] {
   let [ofFact, ofSlots] = [0, 0];
@@ -238,7 +245,7 @@ export function signsOf(
     };
     return [{ candidate, signs }];
   });
-  const foreign = Math.max(0, ...[...bySlot].filter(([name]) => name !== NO_SLOT && !own.has(name)).map(([, probability]) => probability));
+  const foreign = greatestOf(bySlot, (name) => name !== NO_SLOT && !own.has(name));
   const unknown =
     matter.length === 0 ? 0 : 1 - [...new Set(matter)].filter((family) => slots.rarity(family) < 9).length / new Set(matter).size;
   const best = (key: string) => Math.max(0, ...readings.map(({ signs }) => (signs as Signs)[key] ?? 0));
@@ -255,16 +262,13 @@ export function signsOf(
     asking: 1 - (asking ?? 0),
     marked: mark === '?' ? 1 : 0,
     unmarked: mark === '' && asks ? 1 : 0,
-    foreignNear: Math.max(0, ...[...near].filter(([name]) => !own.has(name)).map(([, value]) => value)),
+    foreignNear: greatestOf(near, (name) => !own.has(name)),
     noneNear: near.get(NO_SLOT) ?? 0,
     noneLong: Math.min(all.length, 25) / 10,
     noneOwn: best('own'),
     noneShared: best('shared'),
   };
-  const clinical = Math.max(
-    0,
-    ...[...bySlot].filter(([name]) => name !== NO_SLOT && !OF_DAILY_LIFE.has(frameOf(name))).map(([, probability]) => probability),
-  );
+  const clinical = greatestOf(bySlot, (name) => name !== NO_SLOT && !OF_DAILY_LIFE.has(frameOf(name)));
   return { readings, nothing, lean, clinical: clinical * (1 - (byTopic.get(OFF_TOPIC) ?? 0)) };
 }
 
