@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { CaseFile, type CaseTask } from '@visite/contract/cases.ts';
+import type { CaseFile, CaseTask } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, readUnderstandingContent, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { contentCase, contentFile, contentFilesIn, understandingAndFiles } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { contextOf, understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
@@ -12,8 +12,7 @@ import type { HelpScene } from './help.ts';
 import { nextHelps } from './nextHelp.ts';
 
 const topics = contentFilesIn('understanding/topics/');
-const understanding = readUnderstandingContent();
-const model = understandingOfContent(understanding);
+const { files: understanding, model } = understandingAndFiles();
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics });
 const rules = languageRulesOfContent();
 const content = parseCompanionContent({
@@ -24,7 +23,7 @@ const content = parseCompanionContent({
 });
 const cases = readdirSync(new URL('../../../content/cases/', import.meta.url)).map((slug) => ({
   slug,
-  file: CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)),
+  file: contentCase(slug),
 }));
 
 /** Lines after which nobody follows any more. */

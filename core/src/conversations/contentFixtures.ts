@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { CaseFile } from '@visite/contract/cases.ts';
 import { load as parse } from 'js-yaml';
 import { parseUnderstandingFiles, UNDERSTANDING_FILES, type UnderstandingFiles } from './understanding/files.ts';
 import { type Learned, learn, modelOf, type UnderstandingModel } from './understanding/model.ts';
@@ -65,6 +66,34 @@ export function learnedOfContent(files: UnderstandingFiles): Learned {
   return known() ?? keep(learn(files));
 }
 
+let ofContent: { files: UnderstandingFiles; model: UnderstandingModel } | undefined;
+
+/** What the understanding is trained on, and the model of it; read once for all tests of a worker, none of which may change it. */
+export function understandingAndFiles(): { files: UnderstandingFiles; model: UnderstandingModel } {
+  if (!ofContent) {
+    const files = readUnderstandingContent();
+    ofContent = { files, model: modelOf(files, learnedOfContent(files)) };
+  }
+  return ofContent;
+}
+
 /** The model of the content. */
-export const understandingOfContent = (files: UnderstandingFiles = readUnderstandingContent()): UnderstandingModel =>
-  modelOf(files, learnedOfContent(files));
+export const understandingOfContent = (): UnderstandingModel => understandingAndFiles().model;
+
+/** Whoever would change what other tests use finds it locked. */
+function locked<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) locked(part);
+  }
+  return value;
+}
+
+const cases = new Map<string, CaseFile>();
+
+/** A case of the content; read once for all tests of a worker, so that its persons are prepared for talks once. */
+export function contentCase(slug: string): CaseFile {
+  const known = cases.get(slug) ?? locked(CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)));
+  cases.set(slug, known);
+  return known;
+}

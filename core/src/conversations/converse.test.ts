@@ -1,7 +1,7 @@
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, understandingOfContent } from './contentFixtures.ts';
+import { contentCase, contentFilesIn, understandingOfContent } from './contentFixtures.ts';
 import { aDoctor, aPatient } from './personFixtures.ts';
 import { aTalk } from './talkFixtures.ts';
 import { contextOf, understand } from './understanding/understand.ts';
@@ -76,7 +76,7 @@ describe('a nurse calls a doctor', () => {
 
 /** A person of a case that ships. */
 function personOf(slug: string, key = 'patient'): CasePerson {
-  const person = CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.find((one) => one.key === key);
+  const person = contentCase(slug).persons.find((one) => one.key === key);
   if (!person) throw new Error(`${slug} has no ${key}`);
   return person;
 }

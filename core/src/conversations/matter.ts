@@ -1,2 +1,5 @@
 /** The matter of a topic: "pain.site" and "pain.onset" are one, "pain". */
-export const matterOf = (topic: string): string => topic.split('.')[0] ?? topic;
+export function matterOf(topic: string): string {
+  const end = topic.indexOf('.');
+  return end < 0 ? topic : topic.slice(0, end);
+}

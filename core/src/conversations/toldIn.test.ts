@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { CaseFile } from '@visite/contract/cases.ts';
+import { readFileSync } from 'node:fs';
 import type { Fact } from '@visite/contract/personas.ts';
 import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import { contentCase, contentNamesIn } from '#conversations/contentFixtures.ts';
 import { aPatient } from './personFixtures.ts';
 import { toldIn } from './toldIn.ts';
 import { contentFamilies } from './understanding/features.ts';
@@ -53,7 +53,7 @@ describe('which facts a freely worded answer tells', () => {
 });
 
 describe('the cases that ship', () => {
-  const persons = readdirSync(new URL('cases/', content)).flatMap((slug) => CaseFile.parse(yaml(`cases/${slug}/case.yaml`)).persons);
+  const persons = contentNamesIn('cases/').flatMap((slug) => contentCase(slug).persons);
 
   it('have their own answers recognised: at least 98 of 100, for every way of saying them', () => {
     let said = 0;

@@ -2,8 +2,8 @@
 import { distance } from 'fastest-levenshtein';
 import snowball from 'snowball-stemmers';
 import { tokens } from '#conversations/understanding/normalize.ts';
+import { remembered } from '#steps/remembered.ts';
 import { type SaidWord, saidWords } from './denial.ts';
-import { remembered } from './remembered.ts';
 
 const stemmer = snowball.newStemmer('german');
 

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import { readFileSync } from 'node:fs';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact } from '@visite/contract/personas.ts';
 import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import { contentCase, contentNamesIn } from '#conversations/contentFixtures.ts';
 import { knowledgeOf } from '#conversations/knowledge.ts';
 import { aDoctor, aPatient, asking, understood } from '#conversations/personFixtures.ts';
 import { sentencesOf } from '#conversations/sentences.ts';
@@ -17,7 +18,7 @@ const content = new URL('../../../../content/', import.meta.url);
 const yaml = (path: string): unknown => parse(readFileSync(new URL(path, content), 'utf8'));
 const lexicon = makeLexicon(yaml('understanding/lemmas.yaml') as string[][], []);
 const words = { drugs: drugsOf(DrugsFile.parse(yaml('drugs.yaml'))), familiesOf: (text: string) => contentFamilies(text, lexicon) };
-const persons = readdirSync(new URL('cases/', content)).flatMap((slug) => CaseFile.parse(yaml(`cases/${slug}/case.yaml`)).persons);
+const persons = contentNamesIn('cases/').flatMap((slug) => contentCase(slug).persons);
 const patient = aPatient();
 const named = (name: string) => {
   const person = persons.find(({ persona }) => persona.name === name);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
 import { phrasePattern, uncoloured } from '#conversations/understanding/phrases.ts';
+import { rememberedSaid } from '#steps/remembered.ts';
 
 /** Kinds of acts to which nobody agrees because a nurse asks for it. */
 export const GRAVE_KINDS = ['harm', 'drug', 'treatment', 'privacy', 'belongings', 'signature'] as const;
@@ -49,7 +50,7 @@ export interface GraveAct {
 
 export interface ConsentPhrases {
   /** The grave acts that a text names. */
-  gravesIn(text: string): GraveAct[];
+  gravesIn(text: string): readonly GraveAct[];
   /** Whether a text names an act of everyday care. */
   isCare(text: string): boolean;
   /** Whether a text, the last piece of a line, wants a yes. */
@@ -61,7 +62,7 @@ export interface ConsentPhrases {
   /** Whether a text only tells, asks or writes. */
   speaks(text: string): boolean;
   /** The words of a text of which no list knows what is done with them. */
-  unknownIn(text: string): string[];
+  unknownIn(text: string): readonly string[];
 }
 
 /** One expression for any of the phrases. */
@@ -93,7 +94,7 @@ export function consentPhrases(file: z.infer<typeof ConsentFile>): ConsentPhrase
     neverUnless: never_unless.map(phrasePattern),
   }));
   return {
-    gravesIn(text) {
+    gravesIn: rememberedSaid((text) => {
       const said = uncoloured(text);
       const names = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(said));
       return entries.flatMap(({ kind, mayBeOrdered, phrases, unless, neverUnless }) =>
@@ -101,18 +102,18 @@ export function consentPhrases(file: z.infer<typeof ConsentFile>): ConsentPhrase
           ? []
           : phrases.filter(({ pattern }) => pattern.test(said)).map(({ phrase }) => ({ kind, phrase, mayBeOrdered })),
       );
-    },
+    }),
     asksYes: (text) => asksYes.test(uncoloured(text)),
     isTag: (text) => tags.has(uncoloured(text)),
     records: (text) => records.test(uncoloured(text)),
     speaks: (text) => speaks.test(uncoloured(text)),
-    unknownIn(text) {
+    unknownIn: rememberedSaid((text) => {
       const rest = known.reduce((left, pattern) => left.replaceAll(pattern, ' '), uncoloured(text));
       return tokens(rest).filter((word) => word.length > 1 && !/^\d/.test(word) && !FUNCTION_WORDS.has(word));
-    },
-    isCare(text) {
+    }),
+    isCare: rememberedSaid((text) => {
       const said = uncoloured(text);
       return careful.phrases.test(said) && !careful.unless.test(said);
-    },
+    }),
   };
 }

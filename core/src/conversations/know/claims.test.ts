@@ -1,6 +1,6 @@
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { contentCase, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { contextOf, understand, understandInSteps } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
@@ -9,7 +9,7 @@ const model = understandingOfContent();
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
 
 function personOf(slug: string, key = 'patient'): CasePerson {
-  const person = CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.find((one) => one.key === key);
+  const person = contentCase(slug).persons.find((one) => one.key === key);
   if (!person) throw new Error(`${slug} has no ${key}`);
   return person;
 }

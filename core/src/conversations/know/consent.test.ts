@@ -1,6 +1,6 @@
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, contentNamesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { contentCase, contentFilesIn, contentNamesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { contextOf, understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
@@ -9,7 +9,7 @@ const model = understandingOfContent();
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
 
 const persons = contentNamesIn('cases/').flatMap((slug) =>
-  CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.map((person) => ({ name: `${slug}/${person.key}`, person })),
+  contentCase(slug).persons.map((person) => ({ name: `${slug}/${person.key}`, person })),
 );
 
 function answer(person: CasePerson, line: string): string {

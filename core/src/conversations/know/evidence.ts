@@ -77,7 +77,15 @@ export function evidenceOf(thing: Thing, fact: Fact, { weighed, ruled, bearers, 
   const { share, cover, reverse } = coversOf(thing);
   const alike = own.filter(({ statement }) => statement.isNegative === isNegative);
   const other = own.filter((entry) => entry.statement.isNegative !== isNegative && !isMixed(entry));
-  const byCover = (entries: readonly Weighed[]) => entries.toSorted((a, b) => cover(b) - cover(a) || reverse(b) - reverse(a))[0];
+  /** The one that covers the most, the first of equals. */
+  const byCover = (entries: readonly Weighed[]) => {
+    let best: { entry: Weighed; covers: number } | undefined;
+    for (const entry of entries) {
+      const covers = cover(entry);
+      if (!best || covers > best.covers || (covers === best.covers && reverse(entry) > reverse(best.entry))) best = { entry, covers };
+    }
+    return best?.entry;
+  };
   const [nearest, nearestAlike] = [byCover(own), byCover(alike)];
   const [covered, coveredOther] = [nearestAlike ? cover(nearestAlike) : 0, greatest(other.map(cover))];
   const union = new Set(own.flatMap(({ statement }) => [...statement.families]));

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { CaseFile } from '@visite/contract/cases.ts';
 import { expect, it } from 'vitest';
-import { contentFile, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { contentCase, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { contextOf, understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
@@ -9,7 +8,7 @@ import { parseWording } from '#conversations/wording.ts';
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
 const model = understandingOfContent();
 const persons = readdirSync(new URL('../../../../content/cases/', import.meta.url)).flatMap((slug) =>
-  CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.map((person) => ({ name: `${slug}/${person.key}`, person })),
+  contentCase(slug).persons.map((person) => ({ name: `${slug}/${person.key}`, person })),
 );
 
 it.each([

@@ -1,6 +1,7 @@
 import { FUNCTION_WORDS } from '#conversations/understanding/functionWords.ts';
 import type { UnderstandingModel } from '#conversations/understanding/model.ts';
 import { tokens } from '#conversations/understanding/normalize.ts';
+import { rememberedSaid } from '#steps/remembered.ts';
 import { MONTH, withDates } from './dates.ts';
 import { unitOf } from './units.ts';
 
@@ -73,7 +74,7 @@ const saidSchedules = (text: string) =>
   );
 
 /** The tokens of a text, with decimals spoken as words joined, numbers apart from their units ("10mg") and dates in digits. */
-export const itemTokens = (text: string): readonly string[] =>
+export const itemTokens = rememberedSaid((text): readonly string[] =>
   withDates(
     tokens(
       joinedDecimals(saidSchedules(text))
@@ -81,7 +82,8 @@ export const itemTokens = (text: string): readonly string[] =>
         .replaceAll('%', ' Prozent ')
         .replaceAll('½', ',5'),
     ).map((token) => SMALL_NUMBERS[token] ?? token),
-  );
+  ),
+);
 
 const SMALL_NUMBERS: Record<string, string> = {
   elf: '11',

@@ -12,6 +12,13 @@ const BY_LINES = 2;
 const LEAST_LIKELY = 0.02;
 const LEAST_LIKE = 0.35;
 
+/** What speaks for and against a reading, not yet under the names that its weights have. */
+interface Weighable {
+  fact: Fact | null;
+  truth: Truth;
+  signs: Signs;
+}
+
 /** A reading of a thing: it is so, or not so, by this fact; null: nothing known says. */
 export interface TruthReading {
   fact: Fact | null;
@@ -19,12 +26,29 @@ export interface TruthReading {
   signs: Signs;
 }
 
+type Weights = Readonly<Record<string, number>>;
+
 /** The signs of one truth have names of their own: what speaks for a yes may speak against a no. */
 const named = (signs: Signs, truth: 'true' | 'false'): Signs =>
   Object.fromEntries(Object.entries(signs).map(([name, value]) => [`${truth} ${name}`, value]));
 
+const byTruth = new WeakMap<Weights, Record<Truth, Weights>>();
+
+/** The weights of each truth by the signs' own names: thousands of signs a line would be copied under other names else. */
+function weightsByTruth(weights: Weights): Record<Truth, Weights> {
+  const known = byTruth.get(weights);
+  if (known) return known;
+  const of = (truth: 'true' | 'false') =>
+    Object.fromEntries(
+      Object.entries(weights).flatMap(([name, weight]) => (name.startsWith(`${truth} `) ? [[name.slice(truth.length + 1), weight]] : [])),
+    );
+  const made = { true: of('true'), false: of('false'), open: weights };
+  byTruth.set(weights, made);
+  return made;
+}
+
 /** All readings of a thing that anything speaks for. */
-export function truthReadings(thing: Thing, ruled: Ruled): TruthReading[] {
+function weighable(thing: Thing, ruled: Ruled): Weighable[] {
   const { facts } = thing.compared.person.persona;
   const { weighed, bearers, likeness } = ruled;
   const liked = facts
@@ -42,17 +66,22 @@ export function truthReadings(thing: Thing, ruled: Ruled): TruthReading[] {
       ...bearers,
     ]),
   ];
-  const readings = meant.flatMap((fact): TruthReading[] => {
+  const readings = meant.flatMap((fact): Weighable[] => {
     const signs = evidenceOf(thing, fact, ruled);
-    return (['true', 'false'] as const).map((truth) => ({ fact, truth, signs: named(signs, truth) }));
+    return (['true', 'false'] as const).map((truth) => ({ fact, truth, signs }));
   });
   return [...readings, { fact: null, truth: 'open', signs: evidenceOfNothing(thing, ruled, meant) }];
 }
 
+/** The same with the signs under the names of their weights, which are learned from them. */
+export const truthReadings = (thing: Thing, ruled: Ruled): TruthReading[] =>
+  weighable(thing, ruled).map(({ fact, truth, signs }) => ({ fact, truth, signs: truth === 'open' ? signs : named(signs, truth) }));
+
 /** How likely it is that a thing is so, or not so, by each fact, 0..1. */
 function likelyTruths(thing: Thing, ruled: Ruled): Map<Fact, { right: number; wrong: number }> {
-  const readings = truthReadings(thing, ruled);
-  const shares = sharesOf(readings.map(({ signs }) => scoreOf(signs, thing.compared.model.claimWeights)));
+  const readings = weighable(thing, ruled);
+  const weights = weightsByTruth(thing.compared.model.claimWeights);
+  const shares = sharesOf(readings.map(({ truth, signs }) => scoreOf(signs, weights[truth])));
   const found = new Map<Fact, { right: number; wrong: number }>();
   readings.forEach(({ fact, truth }, at) => {
     if (!fact) return;

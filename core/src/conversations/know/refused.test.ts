@@ -1,14 +1,13 @@
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import { describe, expect, it } from 'vitest';
-import { contentFile, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { contentCase, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
 import { contextOf, understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
 
 const model = understandingOfContent();
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });
-const personOf = (slug: string, key = 'patient') =>
-  CaseFile.parse(contentFile(`cases/${slug}/case.yaml`)).persons.find((person) => person.key === key) as CasePerson;
+const personOf = (slug: string, key = 'patient') => contentCase(slug).persons.find((person) => person.key === key) as CasePerson;
 
 function answer(person: CasePerson, line: string): string {
   const { say, history } = aTalk(person, wording, 'B1', 3);

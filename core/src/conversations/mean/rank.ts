@@ -11,6 +11,7 @@ import { plain } from '#conversations/understanding/phrases.ts';
 import { withoutPoliteness } from '#conversations/understanding/politeness.ts';
 import type { ReadClause } from '#conversations/understanding/readClause.ts';
 import { aboutPatient } from '#conversations/understanding/relatives.ts';
+import { remembered } from '#steps/remembered.ts';
 import { askedOf, type Candidate } from './candidates.ts';
 import { EVERYDAY } from './personFacts.ts';
 import { frameOf, NO_SLOT, type SlotModel } from './slotModel.ts';
@@ -102,6 +103,13 @@ function greatest(slots: readonly string[], values: ReadonlyMap<string, number>)
   return most;
 }
 
+/** The greatest value under a name that counts, 0 where none does. */
+function greatestOf(values: ReadonlyMap<string, number>, counts: (name: string) => boolean): number {
+  let most = 0;
+  for (const [name, value] of values) if (value > most && counts(name)) most = value;
+  return most;
+}
+
 /** How much the words weigh that stand nowhere in a fact; and those of them that do not stand where its slots are asked for either. */
 function strangeIn(words: readonly { word: string; weight: number }[], candidate: Candidate, { wordsOf }: SlotModel): [number, number] {
   let [ofFact, ofSlots] = [0, 0];
@@ -111,6 +119,29 @@ function strangeIn(words: readonly { word: string; weight: number }[], candidate
     if (!candidate.slots.some((slot) => wordsOf(slot).has(word))) ofSlots += weight;
   }
   return [ofFact, ofSlots];
+}
+
+/** What the model makes of a text, whoever is spoken to. */
+function readText(text: string, { slots, lexicon, topicClassifier }: UnderstandingModel) {
+  const features = featuresOf(text, lexicon);
+  return {
+    bySlot: slots.classifier.probabilities(features),
+    byTopic: topicClassifier.probabilities(features),
+    near: slots.nearest.likeness(features),
+    weighedFeatures: slots.nearest.weigh(features),
+  };
+}
+
+/** As many texts are remembered: a clause is asked about, claimed and noted, and its parts are tried one by one. */
+const TEXTS = 200;
+const LONGEST_TEXT = 400;
+const readers = new WeakMap<UnderstandingModel, (text: string) => ReturnType<typeof readText>>();
+function textReadings(model: UnderstandingModel) {
+  const known = readers.get(model);
+  if (known) return known;
+  const reader = remembered(TEXTS, (text) => readText(text, model), LONGEST_TEXT);
+  readers.set(model, reader);
+  return reader;
 }
 
 /** What speaks for each reading of a clause: the input of the decision, and of its training. */
@@ -124,13 +155,10 @@ export function signsOf(
   const { slots, lexicon } = model;
   const asked = read?.questions ?? [];
   const text = withoutPoliteness(aboutPatient(clause, person));
-  const features = featuresOf(text, lexicon);
-  const bySlot = slots.classifier.probabilities(features);
-  const byTopic = model.topicClassifier.probabilities(features);
-  const near = slots.nearest.likeness(features);
+  const { bySlot, byTopic, near, weighedFeatures } = textReadings(model)(text);
   const asking = model.actClassifier.probabilities(actFeaturesOf(clause, mark, [], lexicon)).get(QUESTION);
   const { candidates, slots: own, memory } = askedOf(person, model);
-  const nearOwnPhrasings = memory.nearest(slots.nearest.weigh(features), NEAREST);
+  const nearOwnPhrasings = memory.nearest(weighedFeatures, NEAREST);
   const said = plain(clause);
   const all = tokens(clause);
   const matter = contentFamilies(text, lexicon);
@@ -217,7 +245,7 @@ export function signsOf(
     };
     return [{ candidate, signs }];
   });
-  const foreign = Math.max(0, ...[...bySlot].filter(([name]) => name !== NO_SLOT && !own.has(name)).map(([, probability]) => probability));
+  const foreign = greatestOf(bySlot, (name) => name !== NO_SLOT && !own.has(name));
   const unknown =
     matter.length === 0 ? 0 : 1 - [...new Set(matter)].filter((family) => slots.rarity(family) < 9).length / new Set(matter).size;
   const best = (key: string) => Math.max(0, ...readings.map(({ signs }) => (signs as Signs)[key] ?? 0));
@@ -234,16 +262,13 @@ export function signsOf(
     asking: 1 - (asking ?? 0),
     marked: mark === '?' ? 1 : 0,
     unmarked: mark === '' && asks ? 1 : 0,
-    foreignNear: Math.max(0, ...[...near].filter(([name]) => !own.has(name)).map(([, value]) => value)),
+    foreignNear: greatestOf(near, (name) => !own.has(name)),
     noneNear: near.get(NO_SLOT) ?? 0,
     noneLong: Math.min(all.length, 25) / 10,
     noneOwn: best('own'),
     noneShared: best('shared'),
   };
-  const clinical = Math.max(
-    0,
-    ...[...bySlot].filter(([name]) => name !== NO_SLOT && !OF_DAILY_LIFE.has(frameOf(name))).map(([, probability]) => probability),
-  );
+  const clinical = greatestOf(bySlot, (name) => name !== NO_SLOT && !OF_DAILY_LIFE.has(frameOf(name)));
   return { readings, nothing, lean, clinical: clinical * (1 - (byTopic.get(OFF_TOPIC) ?? 0)) };
 }
 

@@ -1,10 +1,9 @@
-import { CaseFile } from '@visite/contract/cases.ts';
 import { expect, it } from 'vitest';
-import { contentFile } from '#conversations/contentFixtures.ts';
+import { contentCase } from '#conversations/contentFixtures.ts';
 import { clausesOf } from '#conversations/understanding/clauses.ts';
 import { sideOfFocus } from './sideOfFocus.ts';
 
-const mother = CaseFile.parse(contentFile('cases/fieber-bei-tilda/case.yaml')).persons.find(({ key }) => key === 'mother');
+const mother = contentCase('fieber-bei-tilda').persons.find(({ key }) => key === 'mother');
 if (!mother) throw new Error('the case has a mother');
 const asked = (line: string, told: string, isPast = false) => {
   const [clause] = clausesOf(line);

@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { CaseFile, type CasePerson } from '@visite/contract/cases.ts';
+import type { CasePerson } from '@visite/contract/cases.ts';
 import type { Fact, FactAspect } from '@visite/contract/personas.ts';
-import { load as parse } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { factsAskedFor, type Talk } from '#conversations/answers.ts';
-import { readUnderstandingContent, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { contentCase, contentNamesIn, understandingAndFiles } from '#conversations/contentFixtures.ts';
 import { understand } from './understand.ts';
 
-const content = new URL('../../../../content/', import.meta.url);
-const yaml = (path: string): unknown => parse(readFileSync(new URL(path, content), 'utf8'));
-const files = readUnderstandingContent();
-const model = understandingOfContent(files);
+const { files, model } = understandingAndFiles();
 const phrasings = new Map(files.topics.map((topic) => [topic.topic, topic.phrasings]));
 
 /** How a side of a topic is asked for once the topic is talked about. */
@@ -46,8 +41,8 @@ function isReached(fact: Fact, person: CasePerson, line: string, activeTopic: st
 /** As many questions as must reach a fact. */
 const ENOUGH = 3;
 
-describe.each(readdirSync(new URL('cases/', content)))('in the case %s', (slug) => {
-  const { persons } = CaseFile.parse(yaml(`cases/${slug}/case.yaml`));
+describe.each(contentNamesIn('cases/'))('in the case %s', (slug) => {
+  const { persons } = contentCase(slug);
   it.each(persons.map((person) => [person.key, person] as const))('every fact of %s is reached by three questions', (_, person) => {
     const unreached = person.persona.facts.filter((fact) => {
       let reached = 0;

@@ -1,3 +1,5 @@
+import { rememberedSaid } from '#steps/remembered.ts';
+
 /** One spelling for what learners type in many: lower case, umlauts and ß folded, typographic marks plain. */
 export function fold(text: string): string {
   // Most lines need no more, and every word of the content is folded when a server starts.
@@ -65,12 +67,14 @@ export function numberOf(word: string): number | undefined {
   return unit && ten ? unit + ten : undefined;
 }
 
-/** Folded words and numbers of a text, in order; number words become digits, decimal commas points. */
-export function tokens(text: string): string[] {
+const tokensOf = rememberedSaid((text): readonly string[] => {
   const found = fold(text).match(/\d+(?:[.,]\d+)?|[a-z]+(?:'[a-z]+)?/g) ?? [];
   return found.map((token) => {
     if (/^\d/.test(token)) return token.replace(',', '.');
     const value = token.length > 3 ? numberOf(token) : undefined;
     return value === undefined ? token : String(value);
   });
-}
+});
+
+/** Folded words and numbers of a text, in order; number words become digits, decimal commas points. */
+export const tokens = (text: string): string[] => [...tokensOf(text)];

@@ -1,3 +1,4 @@
+import { rememberedSaid } from '#steps/remembered.ts';
 import { fold } from './normalize.ts';
 
 /** Words that colour a phrase without changing what it does: "Das tut mir wirklich sehr leid." */
@@ -5,16 +6,14 @@ const COLOUR =
   /(?<![a-z0-9])(wirklich|sehr|leider|bestimmt|sicher|sicherlich|auch|mal|ganz|denn|doch|einmal|naturlich|gerade)(?![a-z0-9])/g;
 
 /** Folded, with single spaces and no marks. */
-export function plain(text: string): string {
-  return fold(text)
+export const plain = rememberedSaid((text) =>
+  fold(text)
     .replaceAll(/[^a-z0-9']+/g, ' ')
-    .trim();
-}
+    .trim(),
+);
 
 /** The same without words of colour: what phrase patterns are tried on. */
-export function uncoloured(text: string): string {
-  return plain(text).replaceAll(COLOUR, ' ').replaceAll(/\s+/g, ' ').trim();
-}
+export const uncoloured = rememberedSaid((text) => plain(text).replaceAll(COLOUR, ' ').replaceAll(/\s+/g, ' ').trim());
 
 const WORDS = "(?:[a-z0-9']+ ){0,3}[a-z0-9']+";
 

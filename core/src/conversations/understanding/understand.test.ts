@@ -1,11 +1,10 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readUnderstandingContent, understandingOfContent } from '#conversations/contentFixtures.ts';
+import { understandingOfContent } from '#conversations/contentFixtures.ts';
 import { type UnderstandingContext, understand } from './understand.ts';
 
-const files = readUnderstandingContent();
-const model = understandingOfContent(files);
+const model = understandingOfContent();
 
 /** A patient with a blood pressure to measure and one fact with phrasings of its own; a doctor who wants to be told. */
 const patient = {
