@@ -52,7 +52,12 @@ function Played() {
 }
 
 /** What a lesson shows once more at its end. */
-const Ended = () => <NewWords items={[played]} />;
+const Ended = () => (
+  <>
+    <h2>Abschnitt</h2>
+    <NewWords items={[played]} />
+  </>
+);
 
 const own = itemSoFar(kind, variant);
 const items = [own];

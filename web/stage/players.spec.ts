@@ -393,11 +393,11 @@ test('new words: each with its picture, the author’s or the drawing of the wor
 
 test('the words at the end of a lesson have the pictures of their cards', async ({ page }) => {
   const row = (word: string) => page.getByRole('listitem').filter({ hasText: word });
-  await page.goto('/?kind=vocab_intro&variant=pictured&as=end');
+  await open(page, 'vocab_intro', { variant: 'pictured', as: 'end' });
   await expect(drawing(row('der Gehstock'))).toBeVisible();
   await expect(ofAuthor(row('die Prellung'))).toBeVisible();
   await expectAccessible(page, 'light');
-  await page.goto('/?kind=vocab_intro&as=end');
+  await open(page, 'vocab_intro', { as: 'end' });
   await expect(drawing(row('der Gehstock'))).toBeVisible();
   await expect(row('die Prellung').locator('img, svg[viewBox="0 0 48 48"]')).toHaveCount(0);
   await expectAccessible(page, 'dark');
