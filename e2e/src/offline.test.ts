@@ -68,6 +68,56 @@ test('words without a connection: closed, opened again, and each answer once', {
   expect(stats.is_test_taken_today).toBe(true);
 });
 
+/** The words of a lesson in their order: with the author's picture, with a drawing of the app, or without either. */
+const ON_CARDS = [
+  ['die Waschschüssel', 'picture'],
+  ['der Waschlappen', 'picture'],
+  ['die Zahnprothese', 'picture'],
+  ['der Toilettenstuhl', 'picture'],
+  ['das Steckbecken', 'none'],
+  ['die Inkontinenzvorlage', 'drawing'],
+  ['die Intimsphäre', 'none'],
+] as const;
+
+test('pictures of words without a connection: all of a lesson of which one card was seen, and those of one’s own words', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await signInAs(page, await joinClinic(page.request));
+  await page.goto('/home');
+  const own = await ownCalls(page);
+  await own.send('post', '/vocabs/', { term: 'Rollator', article: 'der', meaning: 'eine Gehhilfe mit Rädern' });
+  await page.reload();
+  await untilStored(page);
+  const { id: courseId } = await courseNamed(own, 'ankommen-auf-station');
+  const course = (await own.get(`/courses/${courseId}`)) as { chapters: { sections: { id: string; title: string }[] }[] };
+  const section = course.chapters.flatMap(({ sections }) => sections).find(({ title }) => title === 'Bei der Körperpflege helfen');
+  const { items } = (await own.get(`/sections/single/${section?.id}`)) as { items: { kind: string }[] };
+  const lesson = `/home/lesson-viewer/${section?.id}?page=${items.findIndex(({ kind }) => kind === 'vocab_intro')}`;
+
+  await page.goto(lesson);
+  await expect(page.getByRole('article').getByRole('heading', { name: ON_CARDS[0][0] })).toBeVisible();
+  const pictures = ON_CARDS.filter(([, shows]) => shows === 'picture').length;
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('visite-files')).keys()).length)).toBe(pictures);
+  await page.close();
+  await context.setOffline(true);
+
+  const later = await context.newPage();
+  await later.goto(lesson);
+  const card = later.getByRole('article');
+  const [picture, drawing] = [card.locator('img'), card.locator(':scope > svg')];
+  for (const [at, [word, shows]] of ON_CARDS.entries()) {
+    await expect(card.getByRole('heading', { name: word })).toBeVisible();
+    await expect(picture).toHaveCount(shows === 'picture' ? 1 : 0);
+    await expect(drawing).toHaveCount(shows === 'drawing' ? 1 : 0);
+    if (shows === 'picture') await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    if (shows === 'drawing') await expect(drawing.locator('path').first()).toBeVisible();
+    if (at < ON_CARDS.length - 1) await press(later, 'Nächstes');
+  }
+  await later.goto('/home/vocab-dashboard');
+  const row = later.getByRole('listitem').filter({ has: later.getByRole('heading', { name: 'der Rollator' }) });
+  await expect(row.locator('svg[aria-hidden="true"]:not([class*="tabler"]) path').first()).toBeVisible();
+});
+
 /** A place of its own: this server is stopped and started anew. */
 const PLACE = 8;
 

@@ -17,10 +17,14 @@ export const ids = {
 const id = (number: number) => `0199a000-0000-7000-8000-${number.toString().padStart(12, '0')}`;
 const LONG = '<p>Bei der Übergabe nennst du zuerst den Namen, dann das Zimmer und dann, was sich geändert hat.</p>'.repeat(60);
 
+const PICTURE = 'prellung.svg';
+
 /** Other good content of a kind, where a player has more than one face. */
 const VARIANTS: { [K in KindName]?: Record<string, Partial<ContentOf<K>>> } = {
   text: { long: { html: LONG } },
   cloze: { typed: { mode: 'typed' } },
+  // The author has given the first word a picture.
+  vocab_intro: { pictured: { items: contentOf('vocab_intro').items.map((word, at) => ({ ...word, picture: at === 0 ? PICTURE : null })) } },
 };
 
 const WITH_CASE: Partial<Record<KindName, { case_id: string }>> = { case: { case_id: ids.case }, form_case: { case_id: ids.case } };

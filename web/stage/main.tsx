@@ -24,6 +24,7 @@ import { LessonEditor } from '#authoring/LessonEditor.tsx';
 import { lessonEditorSearch } from '#authoring/lessonEditorSearch.ts';
 import { useItemAutosaves } from '#authoring/useItemAutosaves.ts';
 import { LessonItem } from '#courses/LessonItem.tsx';
+import { NewWords } from '#courses/NewWords.tsx';
 import { SendKeptWork } from '#exercises/SendKeptWork.tsx';
 import { OUTBOX_CALLS, sendStates } from '#layout/outboxCalls.ts';
 import { watchOutbox } from '#offline/browserOutbox.ts';
@@ -50,6 +51,14 @@ function Played() {
   );
 }
 
+/** What a lesson shows once more at its end. */
+const Ended = () => (
+  <>
+    <h2>Abschnitt</h2>
+    <NewWords items={[played]} />
+  </>
+);
+
 const own = itemSoFar(kind, variant);
 const items = [own];
 
@@ -66,6 +75,7 @@ function Studio() {
 
 const VIEWS: Record<string, () => ReactNode> = {
   learner: Played,
+  end: Ended,
   author: Written,
   studio: Studio,
   preview: () => <SavedItemPreview item={own} />,

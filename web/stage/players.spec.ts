@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { KIND_NAMES, type KindName } from '@visite/contract/exercises/kinds.ts';
 import { writtenContent } from './items.ts';
 import { button, check, expectAccessible, expectKept, expectReady, open, press, test, way } from './steps.ts';
@@ -370,6 +370,38 @@ for (const kind of KIND_NAMES) {
     });
   }
 }
+
+/** Drawings and pictures are silent beside their word. */
+const drawing = (within: Locator) => within.locator('svg[viewBox="0 0 48 48"] path').first();
+const ofAuthor = (within: Locator) => within.locator('img[alt=""]');
+
+test('new words: each with its picture, the author’s or the drawing of the word, where there is one', async ({ page }) => {
+  const card = page.getByRole('article');
+  await open(page, 'vocab_intro');
+  await expect(card).toContainText('die Prellung');
+  await press(page, button(page, 'Nächstes'));
+  await expect(card).toContainText('der Gehstock');
+  await expect(drawing(card)).toBeVisible();
+  await press(page, button(page, 'Voriges'));
+  await expect(card).toContainText('die Prellung');
+  await expect(drawing(card)).toHaveCount(0);
+
+  await open(page, 'vocab_intro', { variant: 'pictured' });
+  await expect(card).toContainText('die Prellung');
+  await expect(ofAuthor(card)).toHaveJSProperty('naturalWidth', 640);
+});
+
+test('the words at the end of a lesson have the pictures of their cards', async ({ page }) => {
+  const row = (word: string) => page.getByRole('listitem').filter({ hasText: word });
+  await open(page, 'vocab_intro', { variant: 'pictured', as: 'end' });
+  await expect(drawing(row('der Gehstock'))).toBeVisible();
+  await expect(ofAuthor(row('die Prellung'))).toBeVisible();
+  await expectAccessible(page, 'light');
+  await open(page, 'vocab_intro', { as: 'end' });
+  await expect(drawing(row('der Gehstock'))).toBeVisible();
+  await expect(row('die Prellung').locator('img, svg[viewBox="0 0 48 48"]')).toHaveCount(0);
+  await expectAccessible(page, 'dark');
+});
 
 test('an answer given without a network is kept on the device, and judged when it is back', async ({ page, context }) => {
   await open(page, 'cloze', { variant: 'typed' });

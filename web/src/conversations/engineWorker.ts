@@ -42,8 +42,14 @@ async function answer({ address, said, lineId }: Extract<ToEngine, { kind: 'answ
   return drained(composeInSteps(line, await engineAt(address), varietyOfLine(lineId))).reply;
 }
 
-async function prepare({ address, person }: Extract<ToEngine, { kind: 'load' }>) {
-  drained(prepareInSteps(samePerson(person), await engineAt(address)));
+/** Any line: with the first one the engine reads what it does with without until then, for as long as twenty later ones take. */
+const FIRST_LINE = { line: 'Guten Tag. Wie geht es Ihnen?', history: [], level: 'B1' } as const;
+
+async function prepare({ address, person: given }: Extract<ToEngine, { kind: 'load' }>) {
+  const engine = await engineAt(address);
+  const person = samePerson(given);
+  drained(prepareInSteps(person, engine));
+  drained(composeInSteps({ ...FIRST_LINE, person }, engine, varietyOfLine('')));
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {

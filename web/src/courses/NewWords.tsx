@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { ReadAloud } from '#exercises/ReadAloud.tsx';
 import { Activate } from '#exercises/vocabIntro/Activate.tsx';
+import { EntryPicture } from '#exercises/vocabIntro/EntryPicture.tsx';
 import classes from './NewWords.module.css';
 
-/** The new words of a section, to be heard once more and taken into one's own vocabulary. */
+/** The new words of a section with their pictures, to be heard once more and taken into one's own vocabulary. */
 export function NewWords({ items }: { items: ContentItem[] }) {
   const { t } = useTranslation('courses');
   const { t: exercises } = useTranslation('exercises');
@@ -38,6 +39,7 @@ export function NewWords({ items }: { items: ContentItem[] }) {
                         </span>
                       )}
                     </span>
+                    <EntryPicture word={word} classNames={{ picture: classes.picture, drawing: classes.drawing }} />
                     <ReadAloud text={term} label={exercises('vocab.say', { term })} isSmall />
                   </li>
                 );

@@ -5,7 +5,7 @@ import { accessToken, freshStorages } from '#api/browserFixtures.ts';
 import { NetworkError } from '#api/errors.ts';
 import { makeQueryClient } from '#api/queryClient.ts';
 import { session } from '#api/session.ts';
-import { forgetKept, keepAnswer, keepAnswers, readAheadKey } from './keptAnswers.ts';
+import { changeKept, forgetKept, keepAnswer, keepAnswers, readAheadKey } from './keptAnswers.ts';
 
 const DAY = ['vocab-test', 'today'];
 const MINUTES = 60;
@@ -26,13 +26,29 @@ beforeEach(() => {
   keepAnswers(client);
 });
 afterEach(() => {
-  // What waits to be written is written before the storages of the test are gone.
-  Object.assign(document, { visibilityState: 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange'));
+  // Before the storages of the test are gone.
+  hide();
   client.clear();
 });
 
+/** As when the person goes to another app: what waits to be written is written. */
+function hide() {
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 describe('what was read of one’s own', () => {
+  it('keeps every change that is made to it, also those made before it was written down', async () => {
+    signIn('amira');
+    await client.fetchQuery({ queryKey: DAY, queryFn: async () => ({ questions: ['Stecklaken', 'Nachtstuhl', 'Bettpfanne'] }) });
+    const answer = (word: string) =>
+      changeKept<{ questions: string[] }>(DAY, ({ questions }) => ({ questions: questions.filter((one) => one !== word) }));
+    await Promise.all([answer('Stecklaken'), answer('Nachtstuhl')]);
+    hide();
+    client.clear();
+    expect(await ask(client, DAY)).toEqual({ questions: ['Bettpfanne'] });
+  });
+
   it('is shown when the server cannot be reached, and nothing is made up where nothing was read', async () => {
     signIn('amira');
     await keepAnswer(DAY, { questions: ['Stecklaken'] });

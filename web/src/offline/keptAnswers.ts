@@ -45,12 +45,21 @@ export async function forgetKept(person: string) {
   await globalThis.caches?.delete(FILES_CACHE).catch(() => false);
 }
 
-/** Changes what is kept of a query, for what happens to it without the server. */
+/** Answers that are about to be written down, by their keys. */
+const unwritten = new Map<string, { timer: ReturnType<typeof setTimeout>; writeNow: () => void }>();
+
+/** Changes what is kept of a query, for what happens to it without the server; two changes at once are both made. */
 export async function changeKept<T>(queryKey: QueryKey, change: (data: T) => T) {
   const person = owner();
-  const key = person && keyOf(person, hashKey(queryKey));
-  const kept = key && (await read(key));
-  if (kept) await write(key, change(kept.data as T), kept.at);
+  if (!person) return;
+  const key = keyOf(person, hashKey(queryKey));
+  // Written down after the change, the answer would undo it.
+  unwritten.get(key)?.writeNow();
+  const store = await openStore();
+  if (!store) return;
+  const { store: kept } = store.transaction('kept', 'readwrite');
+  const found: unknown = await kept.get(key);
+  if (isAnswer(found)) await kept.put({ ...found, data: change(found.data as T) }, key);
 }
 
 /** Keeps an answer that was read in advance. */
@@ -69,22 +78,21 @@ async function forgetOld(now: number) {
 
 /** Writes every kept answer down as it changes, whether it was read or put there by a screen. */
 function writeChanges(client: QueryClient) {
-  const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; writeNow: () => void }>();
   client.getQueryCache().subscribe((event) => {
     const person = owner();
     if (event.type !== 'updated' || event.action.type !== 'success' || !person || !isKept(event.query.queryKey)) return;
     const { query } = event;
     const key = keyOf(person, query.queryHash);
     const writeNow = () => {
-      clearTimeout(timers.get(key)?.timer);
-      timers.delete(key);
+      clearTimeout(unwritten.get(key)?.timer);
+      unwritten.delete(key);
       // Signed out meanwhile: it stays forgotten.
       if (owner() === person) void write(key, query.state.data, query.state.dataUpdatedAt);
     };
-    if (!timers.has(key)) timers.set(key, { timer: setTimeout(writeNow, WRITE_AFTER_MS), writeNow });
+    if (!unwritten.has(key)) unwritten.set(key, { timer: setTimeout(writeNow, WRITE_AFTER_MS), writeNow });
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') for (const { writeNow } of timers.values()) writeNow();
+    if (document.visibilityState === 'hidden') for (const { writeNow } of unwritten.values()) writeNow();
   });
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#api/browserFixtures.ts';
 
-/** What the worker that serves the page says of the page's script. */
-const controller = vi.hoisted(() => ({ isOwn: true }));
+/** The scripts of the page, and which of them the worker that serves it says are its own: the first stays the same from version to version. */
+const scripts = ['/assets/runtime-1.js', '/assets/start-1.js'];
+const controller = vi.hoisted(() => ({ own: [] as string[] }));
 const worker = vi.hoisted(() => ({
   listeners: new Map<string, (event: { isUpdate: boolean }) => void>(),
   addEventListener(name: string, listener: () => void) {
@@ -13,7 +14,7 @@ const worker = vi.hoisted(() => ({
   messageSkipWaiting: vi.fn(),
 }));
 vi.mock('workbox-window', () => ({
-  messageSW: async () => controller.isOwn,
+  messageSW: async (_: unknown, { url }: { url: string }) => controller.own.includes(url),
   Workbox: class {
     constructor() {
       // biome-ignore lint/correctness/noConstructorReturn: the one worker of the page, as the test holds it.
@@ -34,7 +35,7 @@ async function start() {
   worker.messageSkipWaiting.mockClear();
   vi.stubEnv('PROD', true);
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
-  vi.stubGlobal('document', { querySelector: () => ({ src: '/assets/index-1.js' }) });
+  vi.stubGlobal('document', { querySelectorAll: () => scripts.map((src) => ({ src })) });
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('window', { location: { reload } });
   const { appUpdate, watchAppUpdate } = await import('./appUpdate.ts');
@@ -45,7 +46,7 @@ async function start() {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   storage = memoryStorage();
-  controller.isOwn = true;
+  controller.own = scripts;
   reload.mockClear();
 });
 afterEach(() => {
@@ -90,7 +91,7 @@ describe('a newer version of the app', () => {
     tell('waiting');
     appUpdate.change()?.();
     vi.advanceTimersByTime(60_000);
-    controller.isOwn = false;
+    controller.own = ['/assets/runtime-1.js', '/assets/start-2.js'];
     await start();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 

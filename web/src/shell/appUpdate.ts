@@ -49,12 +49,12 @@ export async function watchAppUpdate() {
   });
   await worker.register();
   const { controller } = navigator.serviceWorker;
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
-  // While this page was loading the newer version took over from the one whose page it is.
-  if (controller && script)
-    void messageSW(controller, { type: 'IS_OWN', url: script.src }).then((isOwn: boolean) => {
-      if (!isOwn) takenOver();
-    });
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
+  const isOwn = ({ src }: HTMLScriptElement) => controller && messageSW(controller, { type: 'IS_OWN', url: src });
+  // While this page was loading the newer version took over from the one whose page it is. Of its scripts some stay the same.
+  void Promise.all(scripts.map(isOwn)).then((answers) => {
+    if (answers.includes(false)) takenOver();
+  });
   setInterval(() => void worker?.update().catch(() => undefined), ASK_AGAIN_MS);
 }
 

@@ -9,7 +9,7 @@ const send = ({ vocab_item_id, body }: Review) =>
 
 /** A word that was answered is not asked again when the test is opened without a connection. */
 const changeQuestions = (change: (questions: VocabQuestion[]) => VocabQuestion[]) =>
-  void changeKept<VocabTest>(TODAYS_TEST.queryKey, (test) => ({ ...test, questions: change(test.questions) }));
+  void changeKept<VocabTest>(TODAYS_TEST.queryKey, (test) => ({ ...test, questions: change(test.questions) })).catch(() => undefined);
 
 /**
  * Brings what happens in the test to the server in order, and each thing once: kept on the device until it is there, without a

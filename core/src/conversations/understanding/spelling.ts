@@ -19,8 +19,7 @@ const commonStart = (a: string, b: string) => {
 
 /** Corrects typing errors to the nearest known word; `ordinary` words are right as they stand, though they mean nothing here. */
 export function spellingOf(known: ReadonlySet<string>, ordinary: ReadonlySet<string>): { corrected(token: string): string } {
-  const byLength = new Map<number, string[]>();
-  for (const word of known) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  const byLength = Map.groupBy(known, ({ length }) => length);
 
   function corrected(token: string): string {
     const allowed = editsAllowed(token.length);

@@ -1,20 +1,33 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { VocabEntry } from '@visite/contract/exercises/kind.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
+import { readAhead } from '#api/client.ts';
 import { InFoot } from '#exercises/foot.tsx';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
+import { fileUrl } from '#media/queries.ts';
+import { savesData } from '#offline/savesData.ts';
 import { Activate } from './Activate.tsx';
 import classes from './Player.module.css';
 import { WordCard } from './WordCard.tsx';
+
+/** The pictures of the words that come are there when their card is, also where the connection goes before. */
+function useAllPictures(words: readonly VocabEntry[]) {
+  useEffect(() => {
+    if (savesData()) return;
+    for (const { picture } of words) if (picture) void readAhead(fileUrl(picture)).catch(() => undefined);
+  }, [words]);
+}
 
 /** Words to meet one by one; done when all were seen, and to be looked through again then. */
 export function Player({ itemId, face, answer, isGiven, onChange, onGive }: PlayerProps<'vocab_intro'>) {
   const { t } = useTranslation('exercises');
   const { native_language } = useMe();
   const { items } = face;
+  useAllPictures(items);
   const firstUnseen = items.findIndex(({ id }) => !answer.seen.includes(id));
   const [at, setAt] = useState(Math.max(0, firstUnseen));
   const word = items[at];

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languagesQuery } from '#accounts/queries.ts';
 import shared from '#exercises/player.module.css';
 import { ReadAloud } from '#exercises/ReadAloud.tsx';
-import { fileUrl } from '#media/queries.ts';
-import { WordPicture } from '#vocabulary/WordPicture.tsx';
+import { EntryPicture } from './EntryPicture.tsx';
 import classes from './Player.module.css';
 
 /** A word with picture, sound, meaning, example, and its translation into the learner's own language where there is one. */
@@ -18,11 +17,7 @@ export function WordCard({ word, language }: { word: VocabEntry; language: strin
   const translation = word.translations[language];
   return (
     <article className={`${shared.card} ${classes.word}`}>
-      {word.picture ? (
-        <img src={fileUrl(word.picture)} alt="" className={classes.picture} />
-      ) : (
-        <WordPicture word={word} className={classes.drawing} />
-      )}
+      <EntryPicture word={word} classNames={{ picture: classes.picture, drawing: classes.drawing }} />
       <div className={classes.text}>
         <div className={shared.row}>
           <h3 lang="de">{term}</h3>
