@@ -209,8 +209,10 @@ const isProposal = ({ acts, strangeAct, graveAct, claims }: Understanding) =>
 
 /** Letters from which on a word tells what a line is about. */
 const TELLING = 5;
+const ASKS_ASSENT = /^(?:einverstanden|ordnung|recht|bitte|gleich|danke|machen|mache)$/;
 function sharesMatter(line: string, before: string): boolean {
-  const words = (text: string) => tokens(text).filter((word) => word.length >= TELLING && !FUNCTION_WORDS.has(word));
+  const words = (text: string) =>
+    tokens(text).filter((word) => word.length >= TELLING && !FUNCTION_WORDS.has(word) && !ASKS_ASSENT.test(word));
   const known = new Set(words(before));
   return words(line).some((word) => known.has(word));
 }

@@ -13,7 +13,7 @@ const PATIENT_OF: [RegExp, string][] = [
   [/tochter|sohn|kind/, 'mutter|vater|mama|papa'],
   [/ehefrau|frau|partnerin/, 'mann|ehemann|partner'],
   [/ehemann|mann|partner/, 'frau|ehefrau|partnerin'],
-  [/mutter|vater|eltern/, 'tochter|sohn|kind'],
+  [/mutter|vater|eltern/, 'tochter|sohn|kind|kleinen?|kleiner|maus|madchen|jungen?|baby'],
   [/schwester|bruder/, 'schwester|bruder'],
   [/enkel/, 'oma|opa|grossmutter|grossvater'],
 ];
@@ -26,8 +26,10 @@ export function aboutPatient(clause: string, person: CasePerson): string {
   if (person.persona.type !== 'THIRD_PERSON') return clause;
   const role = plain(person.persona.role ?? '');
   const who = PATIENT_OF.find(([known]) => known.test(role))?.[1] ?? ANY_PATIENT;
-  return plain(clause).replaceAll(patientsName(who), 'sie');
+  return plain(clause).replaceAll(patientsName(who), 'sie').replace(HOW_IS_SHE, 'welche beschwerden haben sie');
 }
+/** "Wie geht es Ihrer Tochter?" asks a mother for what the child has, and not for how she is herself. */
+const HOW_IS_SHE = /\bwie geht(?: es|s|'s| s)?(?: (?:denn|es|heute|jetzt))* sie\b/;
 
 const PARENT = patientsName('mutter|vater');
 
