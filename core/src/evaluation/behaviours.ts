@@ -10,13 +10,12 @@ import { unexplained } from './explained.ts';
 import { introduction } from './introduction.ts';
 import { judgement } from './judgement.ts';
 import type { LanguageRules } from './languageRules.ts';
-import type { Manner } from './manners.ts';
 import { questionsOf } from './questions.ts';
 import { quoteFrom } from './quote.ts';
 import { readBack } from './readBack.ts';
 import { makesGood } from './respect.ts';
 import { summary } from './summary.ts';
-import { firstShowing, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A greeting belongs to the first lines, a farewell to the last of a task or of the talk. */
 const OPENING_LINES = 2;
@@ -27,13 +26,14 @@ const MIN_QUESTIONS = 3;
 /** Of all questions, so many are not to be answered with yes or no. */
 const OPEN_SHARE = 1 / 3;
 
+/** A question that begins with its verb or its question word asks, and shows nothing by itself: "Wieso haben Sie Angst?" */
 const ASKS =
-  /^(?:und |aber )?(?:wieso|warum|weshalb|haben|hatten|sind|waren|wo|was|wann|wie (?:lange|oft|viel|stark)|können|möchten|darf|nehmen)(?!\p{L})/iu;
+  /^(?:und |aber )?(?:\p{L}+(?:en|n) Sie|\p{L}+t Ihnen|wieso|warum|weshalb|haben|hatten|sind|waren|wo|was|wann|wie (?:lange|oft|viel|stark)|können|möchten|darf|nehmen)(?!\p{L})/iu;
 
 const LABELS: Record<Behaviour, string> = {
   greeting: 'Begrüßung',
   introduction: 'Vorstellung mit Name und Aufgabe',
-  consent: 'Einverständnis vor der Untersuchung',
+  consent: 'Einverständnis',
   open_questions: 'Offene Fragen',
   plain_words: 'Einfache Worte',
   empathy: 'Mitgefühl',
@@ -50,10 +50,16 @@ export interface BehaviourContext {
   lines: readonly RecordedTurn[];
 }
 
-/** Shown anywhere in the given lines. */
-function anywhere(turns: readonly RecordedTurn[], manner: Manner, yes: string, no: string, rules: LanguageRules): Verdict {
-  const evidence = firstShowing(turns, manner, rules);
-  return evidence ? { met: true, comment: yes, evidence } : { met: false, comment: no };
+/** What an expression of courtesy is looked for in: "Hatten Sie eine gute Nacht?" asks, and wishes nothing. */
+const saidIn = (line: string): Sentence[] => sentencesOf(line).filter(({ isQuestion, text }) => !(isQuestion && ASKS.test(text)));
+
+/** Shown anywhere in the given lines, by a sentence that does not ask for something. */
+function anywhere(turns: readonly RecordedTurn[], shows: (sentence: string) => boolean, yes: string, no: string): Verdict {
+  for (const { line, message_id } of turns) {
+    const sentence = saidIn(line).find(({ full }) => shows(full));
+    if (sentence) return { met: true, comment: yes, evidence: { quote: sentence.full, message_id } };
+  }
+  return { met: false, comment: no };
 }
 
 /** "Morgen." greets too where it is all that stands before the first mark. */
@@ -62,7 +68,7 @@ function greeting(turns: readonly RecordedTurn[], rules: LanguageRules): Verdict
   const [beginning = ''] = first?.line.split(/[,.!]/) ?? [];
   if (first && rules.manners.isWhole('greeting_alone', beginning))
     return { met: true, comment: 'Du hast gegrüßt.', evidence: { quote: quoteFrom(first.line), message_id: first.message_id } };
-  return anywhere(turns, 'greeting', 'Du hast gegrüßt.', 'Am Anfang fehlt ein Gruß.', rules);
+  return anywhere(turns, (full) => rules.manners.shows('greeting', full), 'Du hast gegrüßt.', 'Am Anfang fehlt ein Gruß.');
 }
 
 function openQuestions(turns: readonly RecordedTurn[], rules: LanguageRules): Verdict {
@@ -108,8 +114,7 @@ function empathy(turns: readonly RecordedTurn[], rules: LanguageRules): Verdict 
   for (const [at, { line, message_id, turn }] of turns.entries()) {
     // "Das tut mir leid" after one's own insult is an apology and no sympathy.
     if (rules.manners.shows('brusque', line) || makesGood(turns, at)) continue;
-    // "Wieso haben Sie Angst?" asks, and feels nothing.
-    const sentences = sentencesOf(line).filter(({ isQuestion, text }) => !(isQuestion && ASKS.test(text)));
+    const sentences = saidIn(line).filter(({ full }) => !rules.manners.shows('no_empathy', full));
     const isRead = turn.acts.includes('empathy');
     const shows = ({ full }: Sentence) => rules.manners.shows('empathy', full) || (isRead && rules.manners.shows('feeling', full));
     const sentence = sentences.find(shows);
@@ -139,7 +144,8 @@ function verdictOn(behaviour: Behaviour, scope: TaskScope, context: BehaviourCon
       return summary(scope, rules);
     case 'farewell': {
       const last = [...lines.slice(-CLOSING_LINES), ...turns.slice(-CLOSING_LINES)];
-      return anywhere(last, 'farewell', 'Du hast dich verabschiedet.', 'Am Ende fehlt eine Verabschiedung.', rules);
+      const shows = (full: string) => rules.manners.shows('farewell', full) && !rules.manners.shows('no_farewell', full);
+      return anywhere(last, shows, 'Du hast dich verabschiedet.', 'Am Ende fehlt eine Verabschiedung.');
     }
     case 'read_back':
       return readBack(scope, rules);

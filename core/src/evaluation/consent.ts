@@ -17,8 +17,12 @@ function endsAsking(sentence: string, { manners }: LanguageRules): boolean {
   return (tail !== sentence && manners.isWhole('leave_tags', tail)) || /^(?:ja|okay|ok|gut|gell|ne)$/i.test(last);
 }
 
-/** "Wen dürfen wir anrufen?" asks for somebody, and for no leave. */
-const W_WORD = /^(?:und |aber |also )?(?:wen|wem|wer|was|welche\p{L}*|wann|wo|wie (?!wäre|wär)|wie oft|warum)(?!\p{L})/iu;
+/** "Wen dürfen wir anrufen?", "Wie geht es Ihnen?" ask for something to be told, and for no leave; "Wie wäre es, wenn ich ..." does. */
+const W_WORD =
+  /^(?:(?:und|aber|also|gut|okay|ja|so)[, ]+)*(?:we[nmr]|was|welche\p{L}*|wann|wo\p{L}*|wie(?! (?:wäre|wär))|warum|weshalb)(?!\p{L})/iu;
+/** "Haben Sie etwas dagegen genommen?", "Waren Sie damit einverstanden?" ask for what was. */
+const OF_THE_PAST =
+  /^(?:und |aber |also )?(?:(?:hatten|waren|wurden) Sie(?!\p{L})|(?:haben|sind) Sie(?!\p{L}).* \p{L}*ge\p{L}+(?:t|en)\s*\?\s*$)/iu;
 const ANNOUNCES = /(?<!\p{L})(?:ich|wir)(?!\p{L})/iu;
 
 /** The words of a line that ask for leave, with the sentence before where they are only "Einverstanden?". */
@@ -30,7 +34,9 @@ export function leaveIn({ line, message_id }: RecordedTurn, rules: LanguageRules
     const isTag = isQuestion && isShort && rules.manners.isWhole('leave_tags', full) && ANNOUNCES.test(before);
     const isMarked = isQuestion || !/[.!?]\s*$/.test(full);
     const asks =
-      !W_WORD.test(full) && ((isMarked && rules.manners.shows('leave', full)) || (endsAsking(full, rules) && ANNOUNCES.test(full)));
+      !W_WORD.test(full) &&
+      !OF_THE_PAST.test(full) &&
+      ((isMarked && rules.manners.shows('leave', full)) || (endsAsking(full, rules) && ANNOUNCES.test(full)));
     if (asks || isTag) return { quote: full, message_id, about: isShort ? `${before} ${full}` : full };
   }
   return null;
@@ -47,7 +53,9 @@ export function consent(scope: TaskScope, lines: readonly RecordedTurn[], rules:
   const isDone = (turn: RecordedTurn) => all.some((one) => examiningIn(turn, one, all, rules) !== undefined);
   const first = lines.find(isDone);
   const early = first ? lines.slice(0, lines.indexOf(first) + 1) : lines;
-  const asked = early.flatMap((turn) => leaveIn(turn, rules) ?? []);
+  const asked = early
+    .flatMap((turn) => leaveIn(turn, rules) ?? [])
+    .filter(({ about }) => isOfBody(about, rules) || rules.manners.shows('of_talk', about));
   if (!first || scope.task.kind !== 'EXAMINATION') {
     const [leave] = asked;
     if (leave) return { met: true, comment: 'Du hast um Erlaubnis gefragt.', evidence: leave };

@@ -1,6 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import { isProfessional } from '#conversations/talkState.ts';
 import { fold } from '#conversations/understanding/normalize.ts';
+import { sentencesOf } from '#language/sentences.ts';
 import type { RecordedTurn } from './caseRecord.ts';
 import type { LanguageRules } from './languageRules.ts';
 import type { Manners } from './manners.ts';
@@ -25,13 +26,22 @@ const TITLE = /(?<!\p{L})(?:Frau|Herrn?|Fr\.?|Hr\.?|Dr\.?|Doktor|Frau Doktor)(?!
 const isOfCase = (word: string, persons: readonly CasePerson[]) =>
   persons.some(({ persona }) => fold(`${persona.name} ${persona.first_name} ${persona.last_name}`).split(/\W+/).includes(fold(word)));
 
+/** "Hat Schwester Maria Ihnen geholfen?" asks for somebody else. */
+const OF_ONESELF = /(?<!\p{L})(?:ich|i|ick|mich|mein\p{L}*|wir|hier|name)(?!\p{L})/iu;
+const saidOfOneself = (line: string) =>
+  sentencesOf(line)
+    .filter(({ isQuestion, full }) => !isQuestion || OF_ONESELF.test(full))
+    .map(({ full }) => full)
+    .join(' ');
+
 /** Whether a line names who is speaking, and what for (domain 3, introduction: name and role). */
 export function introductionIn(
-  line: string,
+  whole: string,
   manners: Manners,
   persons: readonly CasePerson[] = [],
   toProfessional = false,
 ): { hasName: boolean; hasRole: boolean } {
+  const line = saidOfOneself(whole);
   const isName = (word: string | undefined) =>
     word !== undefined && word.length > 1 && !manners.isWhole('no_names', word) && !manners.shows('role', word) && !isOfCase(word, persons);
   const named = manners.behind('named', line)?.split(' ')[0];

@@ -8,7 +8,7 @@ import { WritingHints } from '#language/WritingHints.tsx';
 import { Dictate } from '#speech/Dictate.tsx';
 import classes from './DocumentEditor.module.css';
 import { dictated } from './dictated.ts';
-import type { DocumentState } from './documentState.ts';
+import { type DocumentState, wordsWritten } from './documentState.ts';
 import { useDocument } from './useDocument.ts';
 
 const ICONS: Record<Exclude<DocumentState, 'untouched'>, typeof IconCheck> = {
@@ -41,7 +41,7 @@ export function DocumentEditor({ interaction, task }: { interaction: CaseInterac
     caret.current = changed.caret;
     type(changed.text);
   };
-  const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
+  const words = wordsWritten(text, task);
   return (
     <div className={classes.editor}>
       {theirs && <OwnVersions mine={text} theirs={theirs.text} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentState, emptySheet } from './documentState.ts';
+import { documentState, emptySheet, wordsWritten } from './documentState.ts';
 
 const idle = { isPending: false, isPaused: false, isError: false };
 
@@ -7,6 +7,13 @@ describe('the sheet of a documentation task', () => {
   it('starts with the headings of the task, each with a line to write on', () => {
     expect(emptySheet({ headings: ['Schmerz', 'Maßnahmen'] })).toBe('Schmerz:\n\nMaßnahmen:\n');
     expect(emptySheet({ headings: [] })).toBe('');
+  });
+
+  it('counts what was written, and not its headings', () => {
+    const task = { headings: ['Schmerz', 'Weiteres Vorgehen'] };
+    expect(wordsWritten(emptySheet(task), task)).toBe(0);
+    expect(wordsWritten('Schmerz: rechtes Knie\n\nWeiteres Vorgehen:\nArzt rufen', task)).toBe(4);
+    expect(wordsWritten('', task)).toBe(0);
   });
 
   it('claims nothing while nothing was written', () => {

@@ -6,6 +6,16 @@ export type DocumentState = 'untouched' | 'changed' | 'waiting' | 'saving' | 'sa
 /** What an empty sheet starts with: the task's headings, each with a line to write on. */
 export const emptySheet = (task: Pick<TaskFace, 'headings'>): string => task.headings.map((heading) => `${heading}:\n`).join('\n');
 
+/** The words that the learner wrote: the headings of the sheet are not theirs. */
+export function wordsWritten(text: string, task: Pick<TaskFace, 'headings'>): number {
+  const headings = new Set(task.headings.map((heading) => `${heading}:`));
+  const own = text.split('\n').map((line) => {
+    const heading = [...headings].find((one) => line.trim().startsWith(one));
+    return heading ? line.trim().slice(heading.length) : line;
+  });
+  return own.join(' ').split(/\s+/).filter(Boolean).length;
+}
+
 export const savedDocument = (interaction: Pick<CaseInteraction, 'documents'>, taskKey: string) =>
   interaction.documents.find((document) => document.task_key === taskKey);
 

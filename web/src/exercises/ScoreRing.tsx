@@ -26,7 +26,7 @@ export function ScoreRing({ value, size = 56, label }: Props) {
       rootColor="var(--line)"
       sections={[{ value: percent, color: 'var(--accent)' }]}
       label={
-        <span aria-hidden style={{ display: 'block', textAlign: 'center', fontSize: size / 4.2, fontWeight: 650 }}>
+        <span aria-hidden style={{ display: 'block', textAlign: 'center', whiteSpace: 'nowrap', fontSize: size / 4.2, fontWeight: 650 }}>
           {percent}
           <span style={{ fontSize: '0.7em' }}> %</span>
         </span>

@@ -5,7 +5,7 @@ import classes from './VoicePanel.module.css';
 import type { VoiceProblem } from './voiceMachine.ts';
 import type { VoiceTalk } from './voiceTalk.ts';
 
-const OF_MICROPHONE = new Set<VoiceProblem>(['refused', 'missing', 'busy', 'insecure', 'unsupported']);
+const OF_MICROPHONE = new Set<VoiceProblem>(['not_open', 'refused', 'missing', 'busy', 'insecure', 'unsupported']);
 
 /** What went wrong, that nothing is lost, and what to do; never more than the talk can go on beside. */
 export function VoiceHelp({ talk, problem, onRetry }: { talk: VoiceTalk; problem: VoiceProblem; onRetry: () => void }) {

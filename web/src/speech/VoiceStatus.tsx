@@ -35,7 +35,7 @@ function statusOf({ phase }: VoiceState, isHandsFree: boolean) {
     case 'idle':
       return isHandsFree ? 'status.start' : 'status.hold';
     case 'listening':
-      if (!phase.isReady) return 'status.opening';
+      if (!phase.isReady) return phase.isAsking ? 'status.asking' : 'status.opening';
       return isHandsFree ? 'status.listening_free' : 'status.listening';
     case 'recognising':
       return 'status.recognising';

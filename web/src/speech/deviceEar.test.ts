@@ -48,6 +48,7 @@ const soon = () => vi.advanceTimersByTimeAsync(1);
 async function listening(pauseMs: number | null = null) {
   const log: string[] = [];
   const events: EarEvents = {
+    onAsking: () => undefined,
     onReady: () => log.push('ready'),
     onLevel: () => undefined,
     onWords: (words) => log.push(words),

@@ -14,6 +14,8 @@ export interface Heard {
 }
 
 export interface EarEvents {
+  /** The browser asks the person for the microphone. */
+  onAsking: () => void;
   /** The microphone is open: from now on nothing is lost. */
   onReady: () => void;
   /** How loud it is, in decibels below full scale; several times a second. */

@@ -1,6 +1,6 @@
 import { canRecognise, deviceEar } from './deviceEar.ts';
 import { type Listen, MicrophoneError } from './ear.ts';
-import { canRecord } from './microphone.ts';
+import { canRecord, hasMicrophone, isPersonAsked } from './microphone.ts';
 import { recordingEar } from './recordingEar.ts';
 import { serverVoices } from './serverVoices.ts';
 import { hasJustFailed } from './transcribeRecording.ts';
@@ -15,8 +15,10 @@ export async function recogniser(): Promise<Recogniser> {
   return canRecognise() ? 'browser' : 'none';
 }
 
-/** Opens the ear that this browser and this server have. */
+/** Opens the ear that this browser and this server have. Throws at once where the device has no microphone. */
 export const listen: Listen = async (options, events) => {
+  if (!(await hasMicrophone())) throw new MicrophoneError('missing');
+  if (await isPersonAsked()) events.onAsking();
   switch (await recogniser()) {
     case 'server':
       return recordingEar(options, events);

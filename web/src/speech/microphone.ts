@@ -25,6 +25,26 @@ export const recordingFormat = () =>
 /** Whether this browser can record at all. */
 export const canRecord = (): boolean => Boolean(globalThis.navigator?.mediaDevices?.getUserMedia) && recordingFormat() !== undefined;
 
+/** Whether the device has a microphone at all; true where the browser does not tell. */
+export async function hasMicrophone(): Promise<boolean> {
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.some(({ kind }) => kind === 'audioinput');
+  } catch {
+    return true;
+  }
+}
+
+/** Whether the browser will ask the person for the microphone; false where it does not tell. */
+export async function isPersonAsked(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'microphone' });
+    return state === 'prompt';
+  } catch {
+    return false;
+  }
+}
+
 export interface Microphone {
   stream: MediaStream;
   recorder: () => MediaRecorder;

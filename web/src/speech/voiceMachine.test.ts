@@ -35,7 +35,13 @@ describe('a held turn', () => {
   });
 
   it('released before the microphone was open rests', () => {
-    expect(after([START, STOP])).toEqual({ ...QUIET, problem: 'nothing_heard' });
+    expect(after([START, STOP])).toEqual({ ...QUIET, problem: 'not_open' });
+  });
+
+  it('gives a microphone that does not open a few seconds, and a person who is asked for it a minute', () => {
+    expect(timeLimit(after([START]))).toBeLessThanOrEqual(8000);
+    expect(timeLimit(after([START, { type: 'asking' }]))).toBe(60_000);
+    expect(after([START, TIMED_OUT])).toEqual({ ...QUIET, problem: 'busy' });
   });
 
   it('can be thrown away at every step before sending', () => {

@@ -1,15 +1,15 @@
 /** Why the microphone cannot be used; each has its own help. */
 export type MicrophoneProblem = 'refused' | 'missing' | 'busy' | 'insecure' | 'unsupported';
-export type VoiceProblem = MicrophoneProblem | 'nothing_heard' | 'not_recognised' | 'no_answer' | 'not_spoken';
+export type VoiceProblem = MicrophoneProblem | 'not_open' | 'nothing_heard' | 'not_recognised' | 'no_answer' | 'not_spoken';
 
 /**
  * Where a spoken turn stands. `listening` is not `isReady` until the microphone is open; `listening` with `isOver` speaks
- * into an answer: it goes on if nothing was said. `correcting` shows what was recognised before it is sent; with
+ * into an answer: it goes on if nothing was said; with `isAsking` the browser asks the person for the microphone. `correcting` shows what was recognised before it is sent; with
  * `isCounting` it goes out by itself after a moment, unless the learner touches it.
  */
 export type Phase =
   | { is: 'idle' }
-  | { is: 'listening'; isReady: boolean; isOver: boolean }
+  | { is: 'listening'; isReady: boolean; isOver: boolean; isAsking?: boolean }
   | { is: 'recognising'; isOver: boolean }
   | { is: 'correcting'; text: string; isCounting: boolean }
   | { is: 'sending' }
@@ -24,6 +24,8 @@ export interface VoiceState {
 
 export type VoiceEvent =
   | { type: 'start'; isHandsFree: boolean }
+  /** The browser asks the person whether the microphone may be used. */
+  | { type: 'asking' }
   | { type: 'ready' }
   | { type: 'microphone_failed'; problem: MicrophoneProblem }
   /** Released, or silent for long enough. */
@@ -51,6 +53,9 @@ export type VoiceEvent =
 
 /** Hands-free, what was recognised goes out after this time. */
 export const COUNTING_MS = 3000;
+
+/** A microphone that is there opens in less than a second; after this time it does not open at all. */
+const OPENING_MS = 6000;
 
 export const QUIET: VoiceState = { phase: { is: 'idle' }, isHandsFree: false, problem: null };
 
@@ -95,14 +100,16 @@ export function step(state: VoiceState, event: VoiceEvent): VoiceState {
     case 'start':
       if (phase.is === 'listening' || phase.is === 'recognising') return state;
       return { isHandsFree: event.isHandsFree, problem: null, phase: { is: 'listening', isReady: false, isOver: false } };
+    case 'asking':
+      return phase.is === 'listening' && !phase.isReady ? { ...state, phase: { ...phase, isAsking: true } } : state;
     case 'ready':
-      return phase.is === 'listening' ? { ...state, phase: { ...phase, isReady: true } } : state;
+      return phase.is === 'listening' ? { ...state, phase: { is: 'listening', isReady: true, isOver: phase.isOver } } : state;
     case 'microphone_failed':
       return phase.is === 'listening' || phase.is === 'recognising' ? idle(state, event.problem) : state;
     case 'stop':
       if (phase.is !== 'listening') return state;
-      // Released before the microphone was open: nothing was recorded.
-      if (!phase.isReady) return state.isHandsFree ? idle({ ...state, isHandsFree: false }) : idle(state, 'nothing_heard');
+      // Released before the microphone was open: nothing was recorded, and nobody was too quiet.
+      if (!phase.isReady) return state.isHandsFree ? idle({ ...state, isHandsFree: false }) : idle(state, 'not_open');
       return { ...state, phase: { is: 'recognising', isOver: phase.isOver } };
     case 'heard':
       if (phase.is !== 'recognising') return state;
@@ -142,8 +149,8 @@ export function step(state: VoiceState, event: VoiceEvent): VoiceState {
 export function timeLimit({ phase, isHandsFree }: VoiceState): number | null {
   switch (phase.is) {
     case 'listening':
-      // Long at first: the browser may be asking for permission.
-      if (!phase.isReady) return 60_000;
+      // Long only where the person is asked for permission.
+      if (!phase.isReady) return phase.isAsking ? 60_000 : OPENING_MS;
       return isHandsFree ? 45_000 : 120_000;
     case 'recognising':
       return 20_000;

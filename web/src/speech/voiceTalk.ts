@@ -97,7 +97,7 @@ export function makeVoiceTalk<Manner>(parts: VoiceTalkParts<Manner>) {
     if (phase.is === before.is && phase.is !== 'listening') return;
     switch (phase.is) {
       case 'listening':
-        if (!phase.isReady && (before.is !== 'listening' || before.isReady)) {
+        if (!phase.isReady && !phase.isAsking && (before.is !== 'listening' || before.isReady)) {
           voice.silence();
           player.stop();
           void open();
@@ -137,6 +137,9 @@ export function makeVoiceTalk<Manner>(parts: VoiceTalkParts<Manner>) {
     const isOwn = () => own === turn;
     const isForTurn = state.phase.is === 'listening';
     const events: EarEvents = {
+      onAsking: () => {
+        if (isOwn() && isForTurn) dispatch({ type: 'asking' });
+      },
       onReady: () => {
         if (isOwn() && isForTurn) dispatch({ type: 'ready' });
       },

@@ -69,7 +69,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // 44 px: a thumb hits it on a tram (experience.md).
   components: {
-    Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: '2.75rem' } } },
+    // A long text, or a text made large, breaks inside its button instead of being cut off.
+    Button: {
+      defaultProps: { size: 'md' },
+      styles: {
+        root: { minHeight: 'max(2.75rem, var(--button-height))', height: 'auto', maxWidth: '100%', paddingBlock: '0.25rem' },
+        label: { whiteSpace: 'normal', overflow: 'visible', height: 'auto', lineHeight: 1.25 },
+      },
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     CloseButton: { defaultProps: { size: 44, iconSize: 22 } },
     TextInput: { defaultProps: { size: 'md' }, styles: { input: { minHeight: '2.75rem' } } },
@@ -84,7 +91,10 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'md' } },
     Chip: { classNames: { label: chip.label ?? '' } },
     SegmentedControl: {
-      styles: { root: { backgroundColor: 'var(--surface-quiet)' }, label: { minHeight: '2.25rem', lineHeight: '1.75rem' } },
+      styles: {
+        root: { backgroundColor: 'var(--surface-quiet)', flexWrap: 'wrap', maxWidth: '100%' },
+        label: { minHeight: '2.25rem', lineHeight: '1.75rem' },
+      },
     },
     Menu: { styles: { item: { minHeight: '2.75rem', fontSize: '1rem' } } },
     Drawer: {
