@@ -3,7 +3,7 @@ import path from 'node:path';
 import { GrammarTopic } from '@visite/contract/language.ts';
 import type { GermanLexicon } from '@visite/core/language/lexicon/germanLexicon.ts';
 import { sentencesOf } from '@visite/core/language/sentences.ts';
-import { consider } from '@visite/core/language/sureness/consider.ts';
+import { considering } from '@visite/core/language/sureness/considering.ts';
 import { type Candidate, type Signs, signsOf } from '@visite/core/language/sureness/signs.ts';
 import { load as parse } from 'js-yaml';
 import { z } from 'zod';
@@ -73,7 +73,7 @@ export function readFirstRuns(
             const beside: Candidate[] = placed.filter((other) => other.part === part).map((other) => other.candidate);
             const { topic, start, end, to } = one;
             const finding = { topic, start, end, original: text.slice(start, end), correction: to, reason: '' };
-            const signs = signsOf(...consider(part?.full ?? text, beside, beside.indexOf(candidate), { lexicon, isSpoken }));
+            const signs = signsOf(...considering(part?.full ?? text, beside, { lexicon, isSpoken })(beside.indexOf(candidate)));
             const isBlame = !sentence || sentence.right;
             const isRight = !isBlame && judge(sentence, [finding]).wrong.length === 0;
             return { writer, text, rule: one.rule, isRight, isBlame, signs };

@@ -5,7 +5,7 @@ import { type Finding, type Proposal, written } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
 import { RULES } from './rules/all.ts';
 import { sentencesOf } from './sentences.ts';
-import { consider } from './sureness/consider.ts';
+import { considering } from './sureness/considering.ts';
 import { type Candidate, type Signs, signsOf } from './sureness/signs.ts';
 import { surenessOf } from './sureness/sureness.ts';
 
@@ -168,7 +168,7 @@ const candidateOf = ({ start, end, text, because, round }: Region): Candidate =>
 });
 
 /** Where one correction was not sure the sentence is read anew without it, so often at most. */
-const READINGS = 3;
+const READINGS = 2;
 
 /** The corrections of a sentence that are at least so sure, with their places in it. */
 function* sureIn(
@@ -182,17 +182,19 @@ function* sureIn(
     const regions = yield* regionsOf(text, lexicon, options, { ...line, unsure });
     const changed = regions.filter((region) => text.slice(region.start, region.end) !== region.text);
     const candidates = changed.map(candidateOf);
+    const considered = considering(text, candidates, { lexicon, isSpoken: options.isSpoken });
     const weighed: WeighedFinding[] = [];
     for (const [at, { start, end, because, ...region }] of changed.entries()) {
       yield;
-      const signs = signsOf(...consider(text, candidates, at, { lexicon, isSpoken: options.isSpoken }));
+      const signs = signsOf(...considered(at));
       const original = text.slice(start, end);
       const { topic, reason } = because;
       const sureness = surenessOf(signs, lexicon.sureness.weights);
       weighed.push({ topic, start, end, original, correction: region.text, reason, candidate: candidates[at] as Candidate, signs, sureness });
     }
     const isSure = ({ sureness }: WeighedFinding) => sureness >= line.least;
-    if (weighed.every(isSure) || reading === READINGS) {
+    // Where it was the only one there is nothing that rested on it.
+    if (weighed.every(isSure) || weighed.length === 1 || reading === READINGS) {
       return { regions: changed.filter((_, at) => isSure(weighed[at] as WeighedFinding)), findings: weighed.filter(isSure) };
     }
     for (const [at, finding] of weighed.entries()) {

@@ -2,8 +2,7 @@ import type { GrammarTopic } from '@visite/contract/language.ts';
 import type { Sentence } from '#language/analysis/clauses.ts';
 import { rolesOf } from '#language/analysis/roles.ts';
 import { isSmallWord, type Token } from '#language/analysis/tokens.ts';
-import { conflictsIn, isKnown, type Reading, readingOf } from './reading.ts';
-import { likelihoods } from './sequences.ts';
+import { conflictsIn, isKnown, type Reading } from './reading.ts';
 
 /** What speaks for and against a correction, by its name. */
 export type Signs = Record<string, number>;
@@ -24,10 +23,17 @@ export interface Candidate {
   seconds: number;
 }
 
-/** A candidate with the sentence as it was written and as it is with this correction alone. */
+/** A sentence with how well it was read and how likely each of its words follows those before it. */
+export interface Read {
+  sentence: Sentence;
+  reading: Reading;
+  likely: readonly number[];
+}
+
+/** The sentence of a candidate as it was written, and as it is with this correction alone. */
 export interface Considered {
-  before: Sentence;
-  after: Sentence;
+  before: Read;
+  after: Read;
   others: readonly Candidate[];
   isSpoken: boolean;
 }
@@ -46,10 +52,9 @@ const wordsOf = (text: string) =>
 
 /** How the sequence of the words speaks for the correction: what follows what in right German. */
 function sequenceSigns({ start, end, text }: Candidate, { before, after }: Considered): Signs {
-  const { sequences } = before.lexicon;
-  const [old, now] = [likelihoods(before, sequences), likelihoods(after, sequences)];
-  const least = (likely: readonly number[], { tokens }: Sentence, to: number) =>
-    Math.min(0, ...tokens.flatMap((token, at) => (token.start < to && start < token.end ? [likely[at] ?? 0, likely[at + 1] ?? 0] : [])));
+  const [old, now] = [before.likely, after.likely];
+  const least = ({ likely, sentence }: Read, to: number) =>
+    Math.min(0, ...sentence.tokens.flatMap((token, at) => (token.start < to && start < token.end ? [likely[at] ?? 0, likely[at + 1] ?? 0] : [])));
   const gain = sum(now) - sum(old);
   return {
     gain: within(gain, 8) / 4,
@@ -59,8 +64,8 @@ function sequenceSigns({ start, end, text }: Candidate, { before, after }: Consi
     gainMean: within(sum(now) / now.length - sum(old) / old.length, 1),
     meanBefore: (sum(old) / old.length + 3) / 2,
     meanAfter: (sum(now) / now.length + 3) / 2,
-    leastBefore: (least(old, before, end) + 5) / 3,
-    leastAfter: (least(now, after, start + text.length) + 5) / 3,
+    leastBefore: (least(before, end) + 5) / 3,
+    leastAfter: (least(after, start + text.length) + 5) / 3,
     leastAnywhere: (Math.min(...now) + 6) / 3,
   };
 }
@@ -119,7 +124,8 @@ function changeSigns(original: string, { text }: Candidate): Signs {
 }
 
 /** Where it stands: the clause, the phrase, the words. */
-function placeSigns({ start, end, text }: Candidate, { before, after }: Considered): Signs {
+function placeSigns({ start, end, text }: Candidate, considered: Considered): Signs {
+  const [before, after] = [considered.before.sentence, considered.after.sentence];
   const touched = before.tokens.flatMap((token, at) => (token.start < end && start < token.end ? [at] : []));
   const [first, last] = [touched[0] ?? 0, touched.at(-1) ?? 0];
   const clause = before.clauses.find(({ from, to }) => first >= from && first < to);
@@ -166,8 +172,9 @@ function placeSigns({ start, end, text }: Candidate, { before, after }: Consider
 
 /** What speaks for and against a correction: the input of the decision, and of its training. */
 export function signsOf(candidate: Candidate, considered: Considered): Signs {
-  const { before, after, others, isSpoken } = considered;
-  const [old, now] = [readingOf(before), readingOf(after)];
+  const { others, isSpoken } = considered;
+  const before = considered.before.sentence;
+  const [old, now] = [considered.before.reading, considered.after.reading];
   const earlier = others.filter(({ round }) => round < candidate.round);
   return {
     one: 1,
