@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GrammarTopic } from '@visite/contract/language.ts';
+import { analyse } from '@visite/core/language/analysis/clauses.ts';
 import type { GermanLexicon } from '@visite/core/language/lexicon/germanLexicon.ts';
 import { sentencesOf } from '@visite/core/language/sentences.ts';
 import { considering } from '@visite/core/language/sureness/considering.ts';
@@ -67,13 +68,21 @@ export function readFirstRuns(
           const parts = sentencesOf(text);
           const placed = found.map((one) => {
             const part = parts.findLast(({ start }) => start <= one.start);
-            return { one, part, candidate: { ...one, text: one.to, start: one.start - (part?.start ?? 0), end: one.end - (part?.start ?? 0) } };
+            return {
+              one,
+              part,
+              candidate: { ...one, text: one.to, start: one.start - (part?.start ?? 0), end: one.end - (part?.start ?? 0) },
+            };
           });
           return placed.map(({ one, part, candidate }): FirstFinding => {
             const beside: Candidate[] = placed.filter((other) => other.part === part).map((other) => other.candidate);
             const { topic, start, end, to } = one;
             const finding = { topic, start, end, original: text.slice(start, end), correction: to, reason: '' };
-            const signs = signsOf(...considering(part?.full ?? text, beside, { lexicon, isSpoken })(beside.indexOf(candidate)));
+            const signs = signsOf(
+              ...considering(part?.full ?? text, beside, { read: (written) => analyse(written, lexicon), isSpoken })(
+                beside.indexOf(candidate),
+              ),
+            );
             const isBlame = !sentence || sentence.right;
             const isRight = !isBlame && judge(sentence, [finding]).wrong.length === 0;
             return { writer, text, rule: one.rule, isRight, isBlame, signs };

@@ -92,16 +92,16 @@ function proposalsFor(sentence: Sentence, options: Options, unsure: ReadonlySet<
 
 function* regionsOf(
   text: string,
-  lexicon: GermanLexicon,
+  read: (text: string) => Sentence,
   options: Options,
-  line: Pick<Sentence, 'isFormalLine' | 'before'> & { unsure: ReadonlySet<string> },
+  unsure: ReadonlySet<string>,
 ): Generator<undefined, Region[]> {
   let regions: Region[] = [];
   const seen = new Set([text]);
   for (let round = 0; round < ROUNDS; round += 1) {
     yield;
-    const sentence = analyse(textWith(text, regions), lexicon, line);
-    const proposals = proposalsFor(sentence, options, line.unsure);
+    const sentence = read(textWith(text, regions));
+    const proposals = proposalsFor(sentence, options, unsure);
     if (proposals.length === 0) return regions;
     let next = regions;
     for (const proposal of proposals) {
@@ -170,29 +170,48 @@ const candidateOf = ({ start, end, text, because, round }: Region): Candidate =>
 /** Where one correction was not sure the sentence is read anew without it, so often at most. */
 const READINGS = 2;
 
+/** Reads each text once. */
+function readerOf(lexicon: GermanLexicon, line: Pick<Sentence, 'isFormalLine' | 'before'>): (text: string) => Sentence {
+  const known = new Map<string, Sentence>();
+  return (text) => {
+    const sentence = known.get(text) ?? analyse(text, lexicon, line);
+    known.set(text, sentence);
+    return sentence;
+  };
+}
+
 /** The corrections of a sentence that are at least so sure, with their places in it. */
 function* sureIn(
   text: string,
-  lexicon: GermanLexicon,
-  options: Options,
-  line: Pick<Sentence, 'isFormalLine' | 'before'> & { least: number },
+  read: (text: string) => Sentence,
+  options: Options & { least: number },
 ): Generator<undefined, { regions: Region[]; findings: WeighedFinding[] }> {
   const unsure = new Set<string>();
   for (let reading = 1; ; reading += 1) {
-    const regions = yield* regionsOf(text, lexicon, options, { ...line, unsure });
+    const regions = yield* regionsOf(text, read, options, unsure);
     const changed = regions.filter((region) => text.slice(region.start, region.end) !== region.text);
     const candidates = changed.map(candidateOf);
-    const considered = considering(text, candidates, { lexicon, isSpoken: options.isSpoken });
+    const considered = considering(text, candidates, { read, isSpoken: options.isSpoken });
     const weighed: WeighedFinding[] = [];
     for (const [at, { start, end, because, ...region }] of changed.entries()) {
       yield;
       const signs = signsOf(...considered(at));
       const original = text.slice(start, end);
       const { topic, reason } = because;
-      const sureness = surenessOf(signs, lexicon.sureness.weights);
-      weighed.push({ topic, start, end, original, correction: region.text, reason, candidate: candidates[at] as Candidate, signs, sureness });
+      const sureness = surenessOf(signs, read(text).lexicon.sureness.weights);
+      weighed.push({
+        topic,
+        start,
+        end,
+        original,
+        correction: region.text,
+        reason,
+        candidate: candidates[at] as Candidate,
+        signs,
+        sureness,
+      });
     }
-    const isSure = ({ sureness }: WeighedFinding) => sureness >= line.least;
+    const isSure = ({ sureness }: WeighedFinding) => sureness >= options.least;
     // Where it was the only one there is nothing that rested on it.
     if (weighed.every(isSure) || weighed.length === 1 || reading === READINGS) {
       return { regions: changed.filter((_, at) => isSure(weighed[at] as WeighedFinding)), findings: weighed.filter(isSure) };
@@ -216,9 +235,10 @@ function* weighedInSteps(
   const isFormalLine = FORMAL.test(line);
   let before: Sentence | null = null;
   for (const { text, start } of sentencesOf(line).flatMap(partsOf)) {
-    const { regions, findings } = yield* sureIn(text, lexicon, options, { isFormalLine, before, least: options.least });
+    const read = readerOf(lexicon, { isFormalLine, before });
+    const { regions, findings } = yield* sureIn(text, read, options);
     yield;
-    before = analyse(textWith(text, regions), lexicon, { isFormalLine, before: null });
+    before = { ...read(textWith(text, regions)), before: null };
     for (const finding of findings) found.push({ ...finding, start: start + finding.start, end: start + finding.end });
   }
   return found;

@@ -1,5 +1,4 @@
-import { analyse } from '#language/analysis/clauses.ts';
-import type { GermanLexicon } from '#language/lexicon/germanLexicon.ts';
+import type { Sentence } from '#language/analysis/clauses.ts';
 import { readingOf } from './reading.ts';
 import { likelihoods } from './sequences.ts';
 import type { Candidate, Considered, Read } from './signs.ts';
@@ -8,11 +7,11 @@ import type { Candidate, Considered, Read } from './signs.ts';
 export function considering(
   text: string,
   candidates: readonly Candidate[],
-  { lexicon, isSpoken }: { lexicon: GermanLexicon; isSpoken: boolean },
+  { read: analysed, isSpoken }: { read: (text: string) => Sentence; isSpoken: boolean },
 ): (at: number) => [Candidate, Considered] {
   const read = (written: string): Read => {
-    const sentence = analyse(written, lexicon);
-    return { sentence, reading: readingOf(sentence), likely: likelihoods(sentence, lexicon.sequences) };
+    const sentence = analysed(written);
+    return { sentence, reading: readingOf(sentence), likely: likelihoods(sentence, sentence.lexicon.sequences) };
   };
   let before: Read | undefined;
   return (at) => {

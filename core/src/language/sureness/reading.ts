@@ -17,7 +17,9 @@ export const isKnown = (token: Token, { lexicon }: Pick<Sentence, 'lexicon'>): b
 export function conflictsIn(clause: Clause, sentence: Sentence): { broken: number; misplaced: number } {
   const roles = rolesOf(clause, sentence);
   const broken = clause.phrases.filter(({ cells }) => cells === 0).length;
-  const misplaced = clause.phrases.filter((phrase) => phrase.cells !== 0 && (phrase.cells & (roles.get(phrase)?.allowed ?? phrase.cells)) === 0);
+  const misplaced = clause.phrases.filter(
+    (phrase) => phrase.cells !== 0 && (phrase.cells & (roles.get(phrase)?.allowed ?? phrase.cells)) === 0,
+  );
   return { broken, misplaced: misplaced.length };
 }
 

@@ -24,8 +24,11 @@ function classOf(token: Token): string {
   const persons = token.verbs
     .filter(({ kind, tense }) => kind === 'finite' && tense !== 'imperative' && tense !== 'reported')
     .flatMap((reading) => reading.persons);
-  const kinds = (['infinitive', 'participle', 'zu-infinitive'] as const).filter((kind) => token.verbs.some((reading) => reading.kind === kind));
-  const verb = token.verbs.length === 0 ? '' : `V${[...new Set(persons)].toSorted().join('')}${kinds.map((kind) => kind.charAt(0)).join('')}`;
+  const kinds = (['infinitive', 'participle', 'zu-infinitive'] as const).filter((kind) =>
+    token.verbs.some((reading) => reading.kind === kind),
+  );
+  const verb =
+    token.verbs.length === 0 ? '' : `V${[...new Set(persons)].toSorted().join('')}${kinds.map((kind) => kind.charAt(0)).join('')}`;
   const endings = [...new Set(token.adjectives.map(({ ending }) => ending))].toSorted();
   const adjective = endings.length === 0 ? '' : `A${endings.join(',')}`;
   if (verb || adjective) return verb + adjective;

@@ -54,7 +54,10 @@ const wordsOf = (text: string) =>
 function sequenceSigns({ start, end, text }: Candidate, { before, after }: Considered): Signs {
   const [old, now] = [before.likely, after.likely];
   const least = ({ likely, sentence }: Read, to: number) =>
-    Math.min(0, ...sentence.tokens.flatMap((token, at) => (token.start < to && start < token.end ? [likely[at] ?? 0, likely[at + 1] ?? 0] : [])));
+    Math.min(
+      0,
+      ...sentence.tokens.flatMap((token, at) => (token.start < to && start < token.end ? [likely[at] ?? 0, likely[at + 1] ?? 0] : [])),
+    );
   const gain = sum(now) - sum(old);
   return {
     gain: within(gain, 8) / 4,
