@@ -18,15 +18,15 @@ describe('feedback on German (issue 11): the sentences that it was built with', 
     expect(sentences.filter(({ right }) => right).length).toBeGreaterThan(sentences.length / 3);
   });
 
-  it('at least 80 % of the mistakes are rightly corrected, 98 % of the corrections are right, at most 0.3 % of the right sentences blamed', () => {
+  it('at least 75 % of the mistakes are surely and rightly corrected, 99 % of the corrections are right, at most 0.1 % of the right sentences blamed', () => {
     const mistakes = judged.reduce((sum, { sentence }) => sum + (sentence.right ? 0 : Math.max(1, sentence.kinds.length)), 0);
     const fixed = judged.reduce((sum, one) => sum + one.fixed, 0);
     const corrections = judged.reduce((sum, { findings }) => sum + findings.length, 0);
     const good = judged.reduce((sum, { right, sentence }) => sum + (sentence.right ? 0 : right), 0);
     const right = judged.filter(({ sentence }) => sentence.right);
     const blamed = right.filter(({ findings }) => findings.length > 0);
-    expect(fixed / mistakes).toBeGreaterThan(0.8);
-    expect(good / corrections).toBeGreaterThan(0.98);
-    expect(blamed.length / right.length).toBeLessThan(0.003);
+    expect(fixed / mistakes).toBeGreaterThan(0.75);
+    expect(good / corrections).toBeGreaterThan(0.99);
+    expect(blamed.length / right.length).toBeLessThan(0.001);
   });
 });

@@ -1,155 +1,23 @@
 import { drained } from '#steps/drained.ts';
 import { analyse, type Sentence } from './analysis/clauses.ts';
 import { mixesQuotation } from './analysis/quotations.ts';
-import type { Finding, Proposal, Rule } from './finding.ts';
+import { type Finding, type Proposal, written } from './finding.ts';
 import type { GermanLexicon } from './lexicon/germanLexicon.ts';
-import { afterfieldRule } from './rules/afterfield.ts';
-import { agreementRule } from './rules/agreement.ts';
-import { articleRule, nounArticleRule } from './rules/articles.ts';
-import { bareAdjectiveRule } from './rules/bareAdjectives.ts';
-import { reasonRule } from './rules/because.ts';
-import { becomingRule } from './rules/becoming.ts';
-import { bracketRule } from './rules/brackets.ts';
-import { clauseOpenerRule } from './rules/clauseOpeners.ts';
-import { degreeRule } from './rules/comparatives.ts';
-import { comparingRule } from './rules/comparing.ts';
-import { conditionRule, conjunctionRule, purposeRule } from './rules/conjunctions.ts';
-import { doubledWordRule } from './rules/doubledWords.ts';
-import { extraPrepositionRule } from './rules/extraPrepositions.ts';
-import { fixedFormRule } from './rules/fixedForms.ts';
-import { goalRule } from './rules/goals.ts';
-import { governedRule } from './rules/governed.ts';
-import { governmentRule } from './rules/government.ts';
-import { indirectQuestionRule } from './rules/indirectQuestions.ts';
-import { infinitivePlaceRule } from './rules/infinitives.ts';
-import { joinedWrongRule } from './rules/joinedWrong.ts';
-import { leftOutRule } from './rules/leftOut.ts';
-import { manyThingsRule } from './rules/manyThings.ts';
-import { middleFieldRule } from './rules/middleField.ts';
-import { misformedRule } from './rules/misformedVerbs.ts';
-import { missingBeRule } from './rules/missingBe.ts';
-import { missingPrepositionRule } from './rules/missingPrepositions.ts';
-import { negationsRule } from './rules/negations.ts';
-import { nominalisedRule } from './rules/nominalised.ts';
-import { nounCapitalRule, politeRule } from './rules/nounCapitals.ts';
-import { objectCaseRule } from './rules/objectCases.ts';
-import { orderRule } from './rules/order.ts';
-import { peopleRule } from './rules/people.ts';
-import { personRule } from './rules/persons.ts';
-import { phraseArticleRule } from './rules/phraseArticles.ts';
-import { placeRule } from './rules/places.ts';
-import { pluralSubjectRule } from './rules/pluralSubjects.ts';
-import { predicateRule } from './rules/predicates.ts';
-import { pronounOrderRule, wholeVerbRule } from './rules/pronounOrder.ts';
-import { addressRule, pronounRule } from './rules/pronouns.ts';
-import { questionWordRule } from './rules/questionWords.ts';
-import { referenceRule } from './rules/references.ts';
-import { reflexiveRule } from './rules/reflexives.ts';
-import { relativeRule } from './rules/relative.ts';
-import { separableRule } from './rules/separable.ts';
-import { sharedVerbRule } from './rules/sharedVerbs.ts';
-import { sideArticleRule } from './rules/sideArticles.ts';
-import { comparisonRule, impersonalRule, negationRule } from './rules/smallWords.ts';
-import { capitalRule, spellingRule } from './rules/spelling.ts';
-import { spokenArticleRule } from './rules/spokenArticles.ts';
-import { amountRule, goingRule, stateRule, yearRule } from './rules/states.ts';
-import { subjectArticleRule } from './rules/subjectArticles.ts';
-import { subjectRule } from './rules/subjects.ts';
-import { tenseRule } from './rules/tense.ts';
-import { timeAndOwnerRule } from './rules/timeAndOwner.ts';
-import { infinitiveRule, verbPartsRule } from './rules/verbParts.ts';
-import { verbPlaceRule } from './rules/verbPlace.ts';
-import { verbSenseRule } from './rules/verbSenses.ts';
-import { joinedSubjectRule, subjectVerbRule } from './rules/verbs.ts';
-import { whereAndWhenRule } from './rules/whereAndWhen.ts';
-import { wordChoiceRule } from './rules/wordChoice.ts';
-import { wordPairRule } from './rules/wordPairs.ts';
-import { zuRule } from './rules/zu.ts';
+import { RULES } from './rules/all.ts';
 import { sentencesOf } from './sentences.ts';
-
-/** In this order: what comes first keeps its place where two overlap. */
-const RULES: Rule[] = [
-  fixedFormRule,
-  spellingRule,
-  capitalRule,
-  nounCapitalRule,
-  politeRule,
-  addressRule,
-  infinitivePlaceRule,
-  clauseOpenerRule,
-  questionWordRule,
-  wordPairRule,
-  doubledWordRule,
-  reasonRule,
-  manyThingsRule,
-  sharedVerbRule,
-  wholeVerbRule,
-  orderRule,
-  bracketRule,
-  verbPlaceRule,
-  indirectQuestionRule,
-  pronounOrderRule,
-  middleFieldRule,
-  afterfieldRule,
-  leftOutRule,
-  missingBeRule,
-  stateRule,
-  goingRule,
-  yearRule,
-  amountRule,
-  separableRule,
-  joinedWrongRule,
-  relativeRule,
-  conjunctionRule,
-  purposeRule,
-  conditionRule,
-  peopleRule,
-  misformedRule,
-  zuRule,
-  verbPartsRule,
-  subjectRule,
-  subjectVerbRule,
-  joinedSubjectRule,
-  pluralSubjectRule,
-  tenseRule,
-  infinitiveRule,
-  wordChoiceRule,
-  becomingRule,
-  verbSenseRule,
-  extraPrepositionRule,
-  goalRule,
-  personRule,
-  objectCaseRule,
-  governmentRule,
-  missingPrepositionRule,
-  reflexiveRule,
-  governedRule,
-  negationsRule,
-  negationRule,
-  comparisonRule,
-  comparingRule,
-  degreeRule,
-  impersonalRule,
-  placeRule,
-  whereAndWhenRule,
-  pronounRule,
-  referenceRule,
-  sideArticleRule,
-  nominalisedRule,
-  articleRule,
-  nounArticleRule,
-  phraseArticleRule,
-  subjectArticleRule,
-  spokenArticleRule,
-  predicateRule,
-  bareAdjectiveRule,
-  timeAndOwnerRule,
-  agreementRule,
-];
+import { considering } from './sureness/considering.ts';
+import { type Candidate, type Signs, signsOf } from './sureness/signs.ts';
+import { surenessOf } from './sureness/sureness.ts';
 
 export interface Options {
   /** Said aloud and transcribed: neither spelling nor capitals are judged. */
   isSpoken: boolean;
+}
+
+/** What a rule proposes, with the rule's name and what other rules say of the same words. */
+interface NamedProposal extends Proposal, Pick<Candidate, 'rule' | 'rivals' | 'seconds'> {
+  /** The rule and the words, by which it is known again where the sentence is read anew. */
+  key: string;
 }
 
 /** A part of the line that became something else, with the first rule that says why. */
@@ -158,7 +26,9 @@ interface Region {
   start: number;
   end: number;
   text: string;
-  because: Proposal;
+  because: NamedProposal;
+  /** In which reading it was found first, from 0. */
+  round: number;
 }
 
 /** After so many rounds nothing new is found. */
@@ -168,7 +38,11 @@ const textWith = (original: string, regions: readonly Region[]) =>
   regions.toReversed().reduce((text, { start, end, text: to }) => text.slice(0, start) + to + text.slice(end), original);
 
 /** Puts a proposal on the present text into the regions of the original. */
-function placed(original: string, regions: readonly Region[], at: { start: number; end: number; proposal: Proposal }): Region[] {
+function placed(
+  original: string,
+  regions: readonly Region[],
+  at: { start: number; end: number; proposal: NamedProposal; round: number },
+): Region[] {
   const present = textWith(original, regions);
   let shift = 0;
   const spans = regions.map((region) => {
@@ -188,16 +62,25 @@ function placed(original: string, regions: readonly Region[], at: { start: numbe
   const start = first && first.start <= begin ? first.region.start : toOriginal(begin, 'start');
   const end = last && last.end >= stop ? last.region.end : toOriginal(stop, 'end');
   const text = present.slice(begin, at.start) + at.proposal.text + present.slice(at.end, stop);
-  const merged: Region = { start, end, text, because: first?.region.because ?? at.proposal };
+  const merged: Region = { start, end, text, because: first?.region.because ?? at.proposal, round: first?.region.round ?? at.round };
   return [...regions.filter((region) => !touched.some((one) => one.region === region)), merged].toSorted((a, b) => a.start - b.start);
 }
 
-function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
-  const kept: Proposal[] = [];
-  for (const proposal of RULES.flatMap((rule) => rule(sentence))) {
+function proposalsFor(sentence: Sentence, options: Options, unsure: ReadonlySet<string>): NamedProposal[] {
+  const kept: NamedProposal[] = [];
+  const all = Object.entries(RULES).flatMap(([rule, find]) =>
+    find(sentence).map((proposal): NamedProposal => {
+      const key = `${rule}: ${written(sentence, proposal.from, proposal.to)} > ${proposal.text}`;
+      return { ...proposal, rule, key, rivals: 0, seconds: 0 };
+    }),
+  );
+  for (const proposal of all) {
     if (options.isSpoken && (proposal.topic === 'spelling' || proposal.topic === 'capital')) continue;
-    if (mixesQuotation(sentence, proposal.from)) continue;
-    if (!kept.some((other) => proposal.from < other.to && other.from < proposal.to)) kept.push(proposal);
+    if (mixesQuotation(sentence, proposal.from) || unsure.has(proposal.key)) continue;
+    const other = kept.find(({ from, to }) => proposal.from < to && from < proposal.to);
+    if (!other) kept.push(proposal);
+    else if (other.from === proposal.from && other.to === proposal.to && other.text === proposal.text) other.seconds += 1;
+    else other.rivals += 1;
   }
   // Words first: what is misspelt cannot be read for what stands around it.
   const words = kept.filter(({ topic }) => topic === 'spelling' || topic === 'capital');
@@ -209,21 +92,21 @@ function proposalsFor(sentence: Sentence, options: Options): Proposal[] {
 
 function* regionsOf(
   text: string,
-  lexicon: GermanLexicon,
+  read: (text: string) => Sentence,
   options: Options,
-  line: Pick<Sentence, 'isFormalLine' | 'before'>,
+  unsure: ReadonlySet<string>,
 ): Generator<undefined, Region[]> {
   let regions: Region[] = [];
   const seen = new Set([text]);
   for (let round = 0; round < ROUNDS; round += 1) {
     yield;
-    const sentence = analyse(textWith(text, regions), lexicon, line);
-    const proposals = proposalsFor(sentence, options);
+    const sentence = read(textWith(text, regions));
+    const proposals = proposalsFor(sentence, options, unsure);
     if (proposals.length === 0) return regions;
     let next = regions;
     for (const proposal of proposals) {
       const [first, last] = [sentence.tokens[proposal.from], sentence.tokens[proposal.to - 1]];
-      if (first && last) next = placed(text, next, { start: first.start, end: last.end, proposal });
+      if (first && last) next = placed(text, next, { start: first.start, end: last.end, proposal, round });
     }
     const made = textWith(text, next);
     // Two rules that undo each other say nothing.
@@ -266,25 +149,109 @@ function isDialect(line: string, lexicon: GermanLexicon): boolean {
   return (line.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => lexicon.dialect.has(word));
 }
 
-/** The mistakes of a line, in their order, none overlapping; a step for each time that a sentence is read. */
-export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
-  const found: Finding[] = [];
+/** A mistake with the rule that found it, what speaks for and against its correction, and how likely that is right, 0..1. */
+export interface WeighedFinding extends Finding {
+  candidate: Candidate;
+  signs: Signs;
+  sureness: number;
+}
+
+const candidateOf = ({ start, end, text, because, round }: Region): Candidate => ({
+  rule: because.rule,
+  topic: because.topic,
+  start,
+  end,
+  text,
+  round,
+  rivals: because.rivals,
+  seconds: because.seconds,
+});
+
+/** Where one correction was not sure the sentence is read anew without it, so often at most. */
+const READINGS = 2;
+
+/** Reads each text once. */
+function readerOf(lexicon: GermanLexicon, line: Pick<Sentence, 'isFormalLine' | 'before'>): (text: string) => Sentence {
+  const known = new Map<string, Sentence>();
+  return (text) => {
+    const sentence = known.get(text) ?? analyse(text, lexicon, line);
+    known.set(text, sentence);
+    return sentence;
+  };
+}
+
+/** The corrections of a sentence that are at least so sure, with their places in it. */
+function* sureIn(
+  text: string,
+  read: (text: string) => Sentence,
+  options: Options & { least: number },
+): Generator<undefined, { regions: Region[]; findings: WeighedFinding[] }> {
+  const unsure = new Set<string>();
+  for (let reading = 1; ; reading += 1) {
+    const regions = yield* regionsOf(text, read, options, unsure);
+    const changed = regions.filter((region) => text.slice(region.start, region.end) !== region.text);
+    const candidates = changed.map(candidateOf);
+    const considered = considering(text, candidates, { read, isSpoken: options.isSpoken });
+    const weighed: WeighedFinding[] = [];
+    for (const [at, { start, end, because, ...region }] of changed.entries()) {
+      yield;
+      const signs = signsOf(...considered(at));
+      const original = text.slice(start, end);
+      const { topic, reason } = because;
+      const sureness = surenessOf(signs, read(text).lexicon.sureness.weights);
+      weighed.push({
+        topic,
+        start,
+        end,
+        original,
+        correction: region.text,
+        reason,
+        candidate: candidates[at] as Candidate,
+        signs,
+        sureness,
+      });
+    }
+    const isSure = ({ sureness }: WeighedFinding) => sureness >= options.least;
+    // Where it was the only one there is nothing that rested on it.
+    if (weighed.every(isSure) || weighed.length === 1 || reading === READINGS) {
+      return { regions: changed.filter((_, at) => isSure(weighed[at] as WeighedFinding)), findings: weighed.filter(isSure) };
+    }
+    for (const [at, finding] of weighed.entries()) {
+      const key = changed[at]?.because.key;
+      if (key !== undefined && !isSure(finding)) unsure.add(key);
+    }
+  }
+}
+
+/** The corrections of a line that are at least so sure (0..1), in their order, none overlapping; a step for each time that a sentence is read. */
+function* weighedInSteps(
+  line: string,
+  lexicon: GermanLexicon,
+  options: Options & { least: number },
+): Generator<undefined, WeighedFinding[]> {
+  const found: WeighedFinding[] = [];
   // What is right in a dialect is not to be measured with another grammar.
   if (isDialect(line, lexicon)) return found;
   const isFormalLine = FORMAL.test(line);
   let before: Sentence | null = null;
   for (const { text, start } of sentencesOf(line).flatMap(partsOf)) {
-    const regions = yield* regionsOf(text, lexicon, options, { isFormalLine, before });
+    const read = readerOf(lexicon, { isFormalLine, before });
+    const { regions, findings } = yield* sureIn(text, read, options);
     yield;
-    before = analyse(textWith(text, regions), lexicon, { isFormalLine, before: null });
-    for (const region of regions) {
-      const original = text.slice(region.start, region.end);
-      if (original === region.text) continue;
-      const { topic, reason } = region.because;
-      found.push({ topic, start: start + region.start, end: start + region.end, original, correction: region.text, reason });
-    }
+    before = { ...read(textWith(text, regions)), before: null };
+    for (const finding of findings) found.push({ ...finding, start: start + finding.start, end: start + finding.end });
   }
   return found;
+}
+
+/** Everything that the rules say of a line, sure or not; candidates keep the places in their sentence. */
+export const findCandidates = (line: string, lexicon: GermanLexicon, options: Options): WeighedFinding[] =>
+  drained(weighedInSteps(line, lexicon, { ...options, least: 0 }));
+
+/** The mistakes of a line whose corrections are sure enough, in their order, none overlapping; a step for each time that a sentence is read. */
+export function* findMistakesInSteps(line: string, lexicon: GermanLexicon, options: Options): Generator<undefined, Finding[]> {
+  const found = yield* weighedInSteps(line, lexicon, { ...options, least: lexicon.sureness.least });
+  return found.map(({ topic, start, end, original, correction, reason }) => ({ topic, start, end, original, correction, reason }));
 }
 
 export const findMistakes = (line: string, lexicon: GermanLexicon, options: Options): Finding[] =>

@@ -1,3 +1,5 @@
+import { readSequences, type SequenceModel } from '#language/sureness/sequences.ts';
+import { SurenessFile } from '#language/sureness/sureness.ts';
 import { AdjectiveLexicon } from './adjectives.ts';
 import { Government } from './governmentFile.ts';
 import { AdjectiveEntries, AdverbEntries, entriesOf, FunctionWords, NounEntries, VerbEntries } from './lexiconFiles.ts';
@@ -30,6 +32,9 @@ export interface GermanLexicon {
   dialect: ReadonlySet<string>;
   /** By verb: nouns that stand with it without an article ("Platz nehmen"). */
   fixed: ReadonlyMap<string, readonly string[]>;
+  /** What follows what in German that is right, and how a correction is weighed. */
+  sequences: SequenceModel;
+  sureness: SurenessFile;
   ownNouns: readonly Noun[];
   ownAdjectives: readonly string[];
 }
@@ -42,10 +47,15 @@ export const LEXICON_TEXTS = {
   adjectives: 'lexicon/adjectives.jsonl',
   adverbs: 'lexicon/adverbs.jsonl',
   knownWords: 'lexicon/known-words.txt',
+  sequences: 'lexicon/sequences.txt',
 };
 
 /** The files of the lexicon below `content/` that are read and parsed by the caller. */
-export const LEXICON_FILES = { functionWords: 'language/function-words.yaml', government: 'language/government.yaml' };
+export const LEXICON_FILES = {
+  functionWords: 'language/function-words.yaml',
+  government: 'language/government.yaml',
+  sureness: 'language/sureness.yaml',
+};
 
 export type LexiconFiles = Record<keyof typeof LEXICON_TEXTS, string> & Record<keyof typeof LEXICON_FILES, unknown>;
 
@@ -209,6 +219,8 @@ export function germanLexicon(files: LexiconFiles): GermanLexicon {
     known,
     dialect: new Set(functionWords.dialect),
     fixed,
+    sequences: readSequences(files.sequences),
+    sureness: SurenessFile.parse(files.sureness),
     ownNouns: ownAndMore,
     ownAdjectives: adjectiveEntries.map(({ word }) => word),
   };
