@@ -28,6 +28,11 @@ describe('content/assistant', () => {
   );
 
   it.each([
+    ['Wo finde ich die Grammatik', 'where_grammar'],
+    ['wo finde ich meine wörter', 'vocabulary'],
+    ['wo ist das tagebuch', 'journal'],
+    ['wo sind denn die einstellungen', 'where_settings'],
+    ['wo finde ich mitteilungen', 'where_notifications'],
     ['wo kann ich einen fall starten', 'start_case'],
     ['wo stelle ich das niveau um', 'level'],
     ['passwort vergessen was tun', 'password'],

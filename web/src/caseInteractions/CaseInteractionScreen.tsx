@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseInteractionQuery, useSelectPerson } from '#cases/queries.ts';
 import { ObserverPanel } from '#companions/ObserverPanel.tsx';
+import { awaitLineField } from '#conversations/Composer.tsx';
 import { Lineup } from '#conversations/Lineup.tsx';
 import { ReadTalks, useOwnLines } from '#conversations/ReadTalks.tsx';
 import { EvaluationScreen } from '#evaluation/EvaluationScreen.tsx';
@@ -55,7 +56,10 @@ export function CaseInteractionScreen({ caseInteractionId }: { caseInteractionId
         <Lineup
           interaction={interaction}
           selecting={select.isPending ? select.variables : null}
-          onSelect={(id) => select.mutate(id, { onError: (problem) => showError(t('start_failed'), problem) })}
+          onSelect={(id) => {
+            awaitLineField();
+            select.mutate(id, { onError: (problem) => showError(t('start_failed'), problem) });
+          }}
         />
       );
     }

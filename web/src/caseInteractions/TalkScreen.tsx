@@ -174,7 +174,7 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
           />
         )}
         {view === 'document' && task ? (
-          <DocumentEditor key={task.key} interaction={interaction} task={task} />
+          <DocumentEditor key={task.key} interaction={interaction} task={task} isLastTask={steps.isLast} />
         ) : isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : conversation ? (

@@ -11,7 +11,7 @@ import {
   IconSend2,
 } from '@tabler/icons-react';
 import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VoicePanel } from '#speech/VoicePanel.tsx';
 import { changeVoiceSettings, useVoiceSettings } from '#speech/voiceSettings.ts';
@@ -26,6 +26,11 @@ import type { Talk } from './useTalk.ts';
 
 /** The field in which the learner writes; phrases tapped elsewhere put the cursor here. */
 export const LINE_FIELD = 'line-field';
+/** Set while a talk is opened by a press: its field takes the focus as soon as it is there. */
+let isFieldAwaited = false;
+export const awaitLineField = () => {
+  isFieldAwaited = true;
+};
 export const focusLineField = () => requestAnimationFrame(() => document.getElementById(LINE_FIELD)?.focus());
 
 function Unsent({ line, talk, onTakeBack }: { line: UnsentLine; talk: Talk; onTakeBack: () => void }) {
@@ -90,6 +95,11 @@ export function Composer({ interactionId, person, talk, voice, onSend, help }: P
   const [draft, keepDraft] = useKeptText(draftKey(interactionId));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  useEffect(() => {
+    // On a phone it would bring the keyboard up over what is to be read first.
+    if (isFieldAwaited && !isTouch) focusLineField();
+    isFieldAwaited = false;
+  }, [isTouch]);
   const text = draft ?? '';
   const { unsent, isStreaming, problem } = talk;
   const isWaiting = unsent !== null && !isStreaming;

@@ -9,6 +9,7 @@ import { Dictate } from '#speech/Dictate.tsx';
 import classes from './DocumentEditor.module.css';
 import { dictated } from './dictated.ts';
 import { type DocumentState, wordsWritten } from './documentState.ts';
+import { EndCase } from './EndCase.tsx';
 import { useDocument } from './useDocument.ts';
 
 const ICONS: Record<Exclude<DocumentState, 'untouched'>, typeof IconCheck> = {
@@ -31,7 +32,7 @@ function SavedOrNot({ state }: { state: DocumentState }) {
 }
 
 /** The sheet of a documentation task; it saves by itself and says where it stands. */
-export function DocumentEditor({ interaction, task }: { interaction: CaseInteraction; task: TaskFace }) {
+export function DocumentEditor({ interaction, task, isLastTask }: { interaction: CaseInteraction; task: TaskFace; isLastTask: boolean }) {
   const { t } = useTranslation('conversations');
   const { text, state, theirs, type, saveNow, keepMine, takeTheirs } = useDocument(interaction, task);
   /** Where the learner last wrote; what is dictated goes there. */
@@ -69,6 +70,7 @@ export function DocumentEditor({ interaction, task }: { interaction: CaseInterac
           {state === 'not_saved' && <Button onClick={saveNow}>{t('document.retry')}</Button>}
           <span className="quiet">{t('document.words', { count: words })}</span>
         </div>
+        {isLastTask && <EndCase interaction={interaction} isLastTask />}
       </div>
     </div>
   );

@@ -48,6 +48,13 @@ export function Transcript({ person, messages, talk, onSuggestion, onUndo, tasks
     if (afterChange(wasNearEnd.current, hasNewOwnLine) === 'follow') toEnd();
     else setHasNews(true);
   }, [last, newestOwnLine]);
+  // The card of a new task comes at the end: it is what the learner asked to see.
+  const shownTask = useRef(currentTask);
+  useLayoutEffect(() => {
+    if (shownTask.current === currentTask) return;
+    shownTask.current = currentTask;
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [currentTask]);
   useEffect(() => {
     // The keyboard of a phone makes the view smaller: the reader at the end stays there.
     const observer = new ResizeObserver(() => wasNearEnd.current && scroller.current?.scrollTo({ top: scroller.current.scrollHeight }));
