@@ -16,7 +16,7 @@ import { ownTexts } from './ownTexts.ts';
 import { readSentences } from './sentences.ts';
 
 /** Below it nothing is said. */
-const LEAST = 0.75;
+const LEAST = 0.6;
 
 /** A wrong correction of our own texts counts less: nobody writes so many of them. */
 const OWN_COUNTS = 0.3;
@@ -55,7 +55,7 @@ const crossed = writers.flatMap((writer) => {
 });
 const good = crossed.filter(({ isRight }) => isRight);
 const blames = crossed.filter(({ isBlame }) => isBlame);
-for (const least of [0, 0.7, 0.75, 0.8, 0.85, 0.875, 0.9, 0.92, 0.94]) {
+for (const least of [0, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.875, 0.9, 0.92, 0.94]) {
   const said = crossed.filter(({ sureness }) => sureness >= least);
   const kept = said.filter(({ isRight }) => isRight).length;
   const blamed = said.filter(({ isBlame }) => isBlame).length;
