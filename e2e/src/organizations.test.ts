@@ -118,7 +118,7 @@ test('many are invited from a table, looked over row by row', async ({ page }) =
     .getByRole('textbox', { name: 'Tabelle' })
     .fill(`E-Mail;Vorname;Nachname\n${one};Berta;Berg\nkaputt;Carla;Cruz\n${one};Berta;Berg`);
   await page.getByRole('button', { name: 'Zeilen prüfen' }).click();
-  await expect(page.getByText('1 von 3 Zeilen können eingeladen werden.', { exact: false })).toBeVisible();
+  await expect(page.getByText('1 von 3 Zeilen kann eingeladen werden.', { exact: false })).toBeVisible();
   await expect(page.getByText('Das ist keine gültige E-Mail-Adresse.')).toBeVisible();
   await expect(page.getByText('Steht schon weiter oben.')).toBeVisible();
   await expectAccessibleOnBoth(page);

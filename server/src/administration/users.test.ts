@@ -35,6 +35,19 @@ describe('the list of people', () => {
     expect(await found('%')).toEqual([]);
   });
 
+  it('finds dotless ı and ß under the letters that other keyboards have', async () => {
+    await house.signedIn('learner', {
+      organizationId,
+      user: { username: 'er.yi', first_name: 'Eray', last_name: 'Yıldız', email: 'er@nord.example' },
+    });
+    await house.signedIn('learner', {
+      organizationId,
+      user: { username: 'jo.we', first_name: 'Jörg', last_name: 'Weiß', email: 'jo@nord.example' },
+    });
+    for (const search of ['yildiz', 'YILDIZ', 'Yıldız']) expect([search, await found(search)]).toEqual([search, ['er.yi']]);
+    for (const search of ['weiss', 'Weiß']) expect([search, await found(search)]).toEqual([search, ['jo.we']]);
+  });
+
   it('shows where they belong and when they signed in, and nothing of what they learn', async () => {
     const second = await house.anOrganization('Schule Süd');
     await addMember(house, second, learner.user.id, { is_tutor: true });

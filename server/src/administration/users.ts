@@ -23,7 +23,7 @@ import { organization_members, organizations } from '#organizations/tables.ts';
 import { containing } from '#platform/containing.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, forbidden, notFound } from '#platform/errors.ts';
-import { folded } from '#platform/folded.ts';
+import { folded, searchedKey } from '#platform/folded.ts';
 import type { House } from '#platform/house.ts';
 import { wireTimeOrNull } from '#platform/wireTime.ts';
 
@@ -32,7 +32,7 @@ function matching(search: string | undefined): SQL | undefined {
   const words = folded(search ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  const text = sql`${users.name_key} || ' ' || lower(${users.email}) || ' ' || lower(${users.username})`;
+  const text = sql`${searchedKey(users.name_key)} || ' ' || lower(${users.email}) || ' ' || lower(${users.username})`;
   return and(isNull(users.deleted_at), ...words.map((word) => like(text, containing(word))));
 }
 

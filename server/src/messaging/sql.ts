@@ -3,7 +3,7 @@ import { conversationState } from '@visite/core/messaging/writing.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '#platform/containing.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
-import { folded, foldedSql } from '#platform/folded.ts';
+import { folded, foldedSql, searchedKey } from '#platform/folded.ts';
 import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
 import type { user_messages } from './tables.ts';
 
@@ -91,7 +91,7 @@ function holding(search: string | undefined): SQL {
   const words = wordsIn(search);
   if (words.length === 0) return sql`true`;
   const inName = sql.join(
-    words.map((word) => sql`person.name_key like ${containing(word)}`),
+    words.map((word) => sql`${searchedKey(sql`person.name_key`)} like ${containing(word)}`),
     sql` and `,
   );
   return sql`((${inName}) or exists (select 1 from user_messages message where message.conversation_id = conversation.id
@@ -178,7 +178,7 @@ export async function takeUnreadKudos(db: Database, me: string, now: Date, { lim
  * installation.
  */
 export async function findPeople(db: Database, me: string, search: string | undefined, { limit, offset }: Paging) {
-  const words = wordsIn(search).map((word) => sql`person.name_key like ${containing(word)}`);
+  const words = wordsIn(search).map((word) => sql`${searchedKey(sql`person.name_key`)} like ${containing(word)}`);
   const from = sql`from (
       select theirs.user_id, min(organization.name) as name from organization_members mine
         join organizations organization on organization.id = mine.organization_id and organization.deactivated_at is null

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#accounts/tables.ts';
 import { containing } from '#platform/containing.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
-import { folded } from '#platform/folded.ts';
+import { folded, searchedKey } from '#platform/folded.ts';
 import { organization_members } from './tables.ts';
 
 export interface MemberFilter {
@@ -59,7 +59,9 @@ const wordsOf = (search: string | undefined): SQL[] =>
   folded(search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => sql`name_key || ' ' || lower(email) || ' ' || lower(coalesce(username, '')) like ${containing(word)}`);
+    .map(
+      (word) => sql`${searchedKey(sql`name_key`)} || ' ' || lower(email) || ' ' || lower(coalesce(username, '')) like ${containing(word)}`,
+    );
 
 function matching({ search, is_manager, is_tutor, status, expiresBefore, user_id }: MemberFilter): SQL {
   const conditions = [

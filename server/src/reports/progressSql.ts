@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openAssignmentsOf } from '#assignments/openAssignments.ts';
 import { containing } from '#platform/containing.ts';
 import { type Database, rowsOf } from '#platform/database.ts';
-import { folded } from '#platform/folded.ts';
+import { folded, searchedKey } from '#platform/folded.ts';
 import { HOME_TIME_ZONE } from '#platform/homeTime.ts';
 import { wireTime, wireTimeOrNull } from '#platform/wireTime.ts';
 import { hasDoneNothingSince } from './engagementSql.ts';
@@ -55,7 +55,7 @@ export const membersOf = ({ organization_id, user_id, search, role, inactiveSinc
               and mentorships.organization_id = ${organization_id})`
           : sql``
       }
-      ${sql.join(words.map((word) => sql`and person.name_key || ' ' || lower(person.email) like ${containing(word)} `))}`;
+      ${sql.join(words.map((word) => sql`and ${searchedKey(sql`person.name_key`)} || ' ' || lower(person.email) like ${containing(word)} `))}`;
 };
 
 const overdueIn = (organizationId: string, today: string): SQL => {

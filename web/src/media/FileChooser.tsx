@@ -22,6 +22,13 @@ interface Props<T> {
 }
 
 const MB = 1024 * 1024;
+/** Types of files whose files end in something else. */
+const ENDINGS: Record<string, string> = { mpeg: 'MP3', quicktime: 'MOV', matroska: 'MKV' };
+/** As people call a type of file: `audio/x-m4a` is M4A. */
+const fileKind = (type: string) => {
+  const name = (type.split('/').at(-1) ?? type).replace(/^x-/, '');
+  return ENDINGS[name] ?? name.toUpperCase();
+};
 class TooLarge extends Error {}
 
 /** Chooses a file and sends it; types and sizes are the server's, and so is the last word. */
@@ -51,7 +58,7 @@ export function FileChooser<T>({ types, hasFile, send, onSent, onConflict, child
     if (error instanceof NetworkError) return t('media.offline');
     if (error instanceof ApiError && error.details?.code === 'conflict') return t('media.changed_meanwhile');
     if (error instanceof TooLarge || (error instanceof ApiError && error.status === 413)) return t('media.too_large');
-    if (error instanceof ApiError && error.status === 415) return t('media.wrong_type');
+    if (error instanceof ApiError && error.status === 415) return t('media.wrong_type', { kinds: accepted.map(fileKind).join(', ') });
     return error instanceof ApiError ? (error.details?.message ?? t('media.failed')) : t('media.failed');
   };
   return (

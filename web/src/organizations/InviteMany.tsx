@@ -59,6 +59,11 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
     keepText(next || null);
     setChecked(null);
   };
+  const takeFile = async (file: File) => {
+    const read = await tableText(file);
+    if (read === null) showAlert('error', t('add.file_unreadable', { name: file.name }));
+    else change(read);
+  };
   const run = (is_preview: boolean) =>
     invite.mutate(
       { rows, is_preview },
@@ -93,7 +98,7 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
         error={isTooMany && t('add.too_many', { count: MAX_INVITE_ROWS })}
       />
       <div className="row">
-        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => file && void tableText(file).then(change)}>
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => file && void takeFile(file)}>
           {(props) => (
             <Button variant="default" leftSection={<IconTableImport size={20} aria-hidden />} {...props}>
               {t('add.file')}

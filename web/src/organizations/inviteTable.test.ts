@@ -53,11 +53,18 @@ describe('a table of people to invite', () => {
   });
 
   it('is read from a file in UTF-8, with its mark or without, and in the encoding of Windows', async () => {
-    const rows = async (...bytes: (string | Uint8Array<ArrayBuffer>)[]) => inviteRows(await tableText(new Blob(bytes)));
+    const rows = async (...bytes: (string | Uint8Array<ArrayBuffer>)[]) => inviteRows((await tableText(new Blob(bytes))) ?? '');
     const jorg = [{ email: 'j@k.example', first_name: 'Jörg', last_name: 'Weiß', language: 'deu', is_tutor: false }];
     expect(await rows('E-Mail;Vorname;Nachname\nj@k.example;Jörg;Weiß')).toEqual(jorg);
     expect(await rows('\uFEFFE-Mail;Vorname;Nachname\r\nj@k.example;Jörg;Weiß\r\n')).toEqual(jorg);
     const windows = Uint8Array.from('E-Mail;Vorname;Nachname\r\nj@k.example;J\u00f6rg;Wei\u00df', (letter) => letter.charCodeAt(0));
     expect(await rows(windows)).toEqual(jorg);
+  });
+
+  it('is not read from a file that only is called a table', async () => {
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+    const workbook = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0x06, 0]);
+    expect(await tableText(new Blob([png]))).toBeNull();
+    expect(await tableText(new Blob([workbook]))).toBeNull();
   });
 });

@@ -66,12 +66,22 @@ export const inviteText = (rows: InviteRow[]): string =>
     { delimiter: ';', newline: '\n' },
   );
 
-/** Spreadsheets save CSV as UTF-8, or, in German by default, in the older encoding of Windows. */
-export async function tableText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
+/** Characters that no table holds: a picture or a workbook that is only called CSV. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/u;
+
+function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/**
+ * Spreadsheets save CSV as UTF-8, or, in German by default, in the older encoding of Windows. Null: the file is not text.
+ */
+export async function tableText(file: Blob): Promise<string | null> {
+  const text = decoded(await file.arrayBuffer());
+  return NO_TEXT.test(text) ? null : text;
 }

@@ -32,7 +32,22 @@ it('puts headings, figures and shares into columns; a name is never a formula', 
     { id: '2', title: 'Am Bett', chapter_title: 'A' },
   ];
   expect(progressRows({ items: [linh], sections }, t)).toEqual([
-    ['first_name', 'last_name', 'items', 'score', 'cases', 'vocab', 'minutes', 'xp', 'last', 'SBAR', 'Am Bett'],
-    ['Linh', '\'=HYPERLINK("x")', 9, 83, 1, 12, 61, 120, '2026-11-20', 100, ''],
+    [
+      'first_name',
+      'last_name',
+      'email',
+      'assigned',
+      'overdue',
+      'items',
+      'score',
+      'cases',
+      'vocab',
+      'minutes',
+      'xp',
+      'last',
+      'SBAR',
+      'Am Bett',
+    ],
+    ['Linh', '\'=HYPERLINK("x")', 'linh@clinic.example', 2, 1, 9, 83, 1, 12, 61, 120, '2026-11-20', 100, ''],
   ]);
 });

@@ -8,12 +8,28 @@ type Progress = Awaited<ReturnType<typeof allMemberProgress>>;
 
 /** The rows of the progress file, headings first; the sections of a course when one was chosen. */
 export function progressRows({ items, sections }: Pick<Progress, 'items' | 'sections'>, t: TFunction<'dashboard'>): (string | number)[][] {
-  const columns = ['first_name', 'last_name', 'items', 'score', 'cases', 'vocab', 'minutes', 'xp', 'last'] as const;
+  const columns = [
+    'first_name',
+    'last_name',
+    'email',
+    'assigned',
+    'overdue',
+    'items',
+    'score',
+    'cases',
+    'vocab',
+    'minutes',
+    'xp',
+    'last',
+  ] as const;
   return [
     [...columns.map((column) => t(`file.${column}`)), ...sections.map(({ title }) => harmless(title))],
     ...items.map((member) => [
       harmless(member.first_name),
       harmless(member.last_name),
+      harmless(member.email ?? ''),
+      member.open_assignments,
+      member.overdue_assignments,
       member.items_completed,
       member.mean_score === null ? '' : percentOf(member.mean_score),
       member.cases_solved,

@@ -44,6 +44,15 @@ describe('a case description', () => {
     expect(read(text)).toContain(wanted);
   });
 
+  it.each([
+    ['Herr Aydin, 58, kommt mit Atemnot und Fieber 38,9 °C seit drei Tagen.', 'Herr Aydin kommt mit Atemnot seit drei Tagen'],
+    ['Frau Roth, 70, hat Bauchschmerzen und Fieber 38,2 °C seit gestern.', 'Frau Roth hat Bauchschmerzen seit gestern'],
+  ])('leaves no "und" where a value stood: %s', (text, wanted) => {
+    const words = draft(text).readings.filter(({ slot }) => slot !== 'vital');
+    expect(words.length).toBeGreaterThan(0);
+    for (const one of words) expect(one.text).toBe(wanted);
+  });
+
   it('takes airways for no assessment, and the name of the one whom a relative writes about', () => {
     expect(read('A: frei\nB: AF 24')).not.toContain('past_history: frei');
     expect(draft('Meine Mutter Waltraud Siebert kommt am Montag.').persona).toMatchObject({ first_name: 'Waltraud', sex: 'FEMALE' });

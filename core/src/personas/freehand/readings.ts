@@ -171,6 +171,13 @@ function aboutAlone(topic: FactTopic, topics: readonly FactTopic[], words: strin
 const without = (text: string, found: readonly Measured[]) =>
   found.reduce((rest, { at, quote }) => rest.slice(0, at) + ' '.repeat(quote.length) + rest.slice(at + quote.length), text);
 
+/** "Atemnot und Fieber 38,9 °C seit gestern": what joined the value to the rest goes with it. */
+const withJoint = (text: string, found: readonly Measured[]) =>
+  found.map((one) => {
+    const joint = /\s(?:und|sowie)\s+$/u.exec(text.slice(0, one.at))?.[0] ?? '';
+    return { ...one, at: one.at - joint.length, quote: joint + one.quote };
+  });
+
 /** A value under the heading of the laboratory that the list does not know. */
 const OTHER_VALUE = /^\p{Lu}[\p{L}\d ./-]{1,30}?:?\s+[<>]?\s?\d+(?:[.,]\d+)?\s*[\p{L}/µ%‰]*$/u;
 
@@ -224,7 +231,7 @@ function readPart(part: Part): Read {
     ...labs.map(({ text, quote }) => reading('lab', text, quote)),
   ];
   // The masks stand where they stood: nothing has changed its length.
-  const blanked = without(without(part.text, vitals), labs);
+  const blanked = without(without(part.text, withJoint(plain, vitals)), labs);
   const isMeasured = part.section === 'vital' || part.section === 'lab';
   const sentences = sentencesIn({ ...part, text: blanked });
   const read = sentences.map((sentence, index) => {
