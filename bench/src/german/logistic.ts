@@ -26,7 +26,7 @@ export function logisticWeights(examples: readonly Labelled[]): Record<string, n
   const moves = new Float64Array(names.length);
   // A bound of the curvature, by which each weight goes as far as it may.
   const bound = new Float64Array(names.length).fill(SMALL);
-  for (const { values, count } of rows) for (const [at, value] of values) bound[at] = (bound[at] ?? 0) + count * value * value;
+  for (const { values, count } of rows) for (const [at, value] of values) bound[at] = (bound[at] ?? SMALL) + count * value * value;
   for (let round = 0; round < ROUNDS; round += 1) {
     const slope = weights.map((weight, at) => (names[at] === 'one' ? 0 : SMALL * weight));
     for (const { values, isRight, count } of rows) {
@@ -35,8 +35,9 @@ export function logisticWeights(examples: readonly Labelled[]): Record<string, n
       for (const [at, value] of values) slope[at] = (slope[at] ?? 0) + error * value;
     }
     for (let at = 0; at < weights.length; at += 1) {
-      moves[at] = INERTIA * (moves[at] ?? 0) - (RATE * (slope[at] ?? 0)) / (bound[at] ?? 1);
-      weights[at] = (weights[at] ?? 0) + moves[at];
+      const move = INERTIA * (moves[at] ?? 0) - (RATE * (slope[at] ?? 0)) / (bound[at] ?? 1);
+      moves[at] = move;
+      weights[at] = (weights[at] ?? 0) + move;
     }
   }
   return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
