@@ -35,8 +35,9 @@ export function logisticWeights(examples: readonly Labelled[]): Record<string, n
       for (const [at, value] of values) slope[at] = (slope[at] ?? 0) + error * value;
     }
     for (let at = 0; at < weights.length; at += 1) {
-      moves[at] = INERTIA * (moves[at] ?? 0) - (RATE * (slope[at] ?? 0)) / (bound[at] ?? 1);
-      weights[at] = (weights[at] ?? 0) + (moves[at] ?? 0);
+      const move = INERTIA * (moves[at] ?? 0) - (RATE * (slope[at] ?? 0)) / (bound[at] ?? 1);
+      moves[at] = move;
+      weights[at] = (weights[at] ?? 0) + move;
     }
   }
   return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
