@@ -78,7 +78,6 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
   await expect(page.getByText('Gespeichert')).toBeVisible();
   await expectAccessible(page);
 
-  await openTasks();
   await page.getByRole('button', { name: 'Fall abschließen' }).click();
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();

@@ -53,7 +53,6 @@ export async function finishByVoice(page: Page, house: VoiceHouse) {
   await expect(page.getByText('Gespeichert')).toBeVisible();
   await expectAccessible(page);
 
-  await page.locator('[data-tour="tasks"]').click();
   await page.getByRole('button', { name: 'Fall abschließen' }).click();
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();

@@ -70,7 +70,11 @@ export function DocumentEditor({ interaction, task, isLastTask }: { interaction:
           {state === 'not_saved' && <Button onClick={saveNow}>{t('document.retry')}</Button>}
           <span className="quiet">{t('document.words', { count: words })}</span>
         </div>
-        {isLastTask && <EndCase interaction={interaction} isLastTask />}
+        {isLastTask && (
+          <div className={classes.end}>
+            <EndCase interaction={interaction} isLastTask />
+          </div>
+        )}
       </div>
     </div>
   );
