@@ -41,7 +41,7 @@ export function CheckPart({ at, file, isPending, onPublish }: Props) {
         advice_text: t('check.advice_text'),
       }}
     >
-      {isPublished && <ForWhom of="case" learners={learners.data?.learners} />}
+      {isPublished && <ForWhom of="case" learners={learners.data?.learners} keepsPlace={learners.isPending} />}
       <Button size="lg" loading={isPending} onClick={onPublish}>
         {t(isPublished ? 'publish.changes' : 'publish.first')}
       </Button>

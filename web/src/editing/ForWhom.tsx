@@ -7,12 +7,20 @@ interface Props {
   of: 'course' | 'case';
   /** Undefined while it is looked up. */
   learners: LearnersOf | undefined;
+  /** Its place is kept while it is looked up, so that the button below does not move under the finger. */
+  keepsPlace?: boolean;
 }
 
 /** Who is in the middle of what is about to change, and what it means for them. */
-export function ForWhom({ of, learners }: Props) {
+export function ForWhom({ of, learners, keepsPlace = false }: Props) {
   const { t } = useTranslation('authoring');
-  if (!learners) return null;
+  if (!learners)
+    return keepsPlace ? (
+      <p className={classes.who} aria-hidden>
+        <IconUsers size={20} />
+        <span>…</span>
+      </p>
+    ) : null;
   const { in_the_middle, done } = learners;
   return (
     <p className={classes.who}>
