@@ -79,6 +79,27 @@ const ON_CARDS = [
   ['die Intimsphäre', 'none'],
 ] as const;
 
+/** Whether a kept answer on the device names something. */
+async function isWrittenDown(text: string): Promise<boolean> {
+  for (const { name } of await indexedDB.databases()) {
+    const store = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name as string);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const kept = store.objectStoreNames.contains('kept')
+      ? await new Promise<unknown[]>((resolve, reject) => {
+          const reading = store.transaction('kept').objectStore('kept').getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        })
+      : [];
+    store.close();
+    if (JSON.stringify(kept).includes(text)) return true;
+  }
+  return false;
+}
+
 test('pictures of words without a connection: all of a lesson of which one card was seen, and those of one’s own words', {
   tag: '@phone',
 }, async ({ page, context }) => {
@@ -86,8 +107,11 @@ test('pictures of words without a connection: all of a lesson of which one card 
   await page.goto('/home');
   const own = await ownCalls(page);
   await own.send('post', '/vocabs/', { term: 'Rollator', article: 'der', meaning: 'eine Gehhilfe mit Rädern' });
-  await page.reload();
+  // Own words are there without a connection once they were looked at.
+  await page.goto('/home/vocab-dashboard');
+  await expect(page.getByRole('heading', { name: 'der Rollator' })).toBeVisible();
   await untilStored(page);
+  await expect.poll(() => page.evaluate(isWrittenDown, 'Rollator')).toBe(true);
   const { id: courseId } = await courseNamed(own, 'ankommen-auf-station');
   const course = (await own.get(`/courses/${courseId}`)) as { chapters: { sections: { id: string; title: string }[] }[] };
   const section = course.chapters.flatMap(({ sections }) => sections).find(({ title }) => title === 'Bei der Körperpflege helfen');

@@ -25,11 +25,11 @@ export const recordingFormat = () =>
 /** Whether this browser can record at all. */
 export const canRecord = (): boolean => Boolean(globalThis.navigator?.mediaDevices?.getUserMedia) && recordingFormat() !== undefined;
 
-/** Whether the device has a microphone at all; true where the browser does not tell. */
+/** Whether the device has a microphone at all; true where the browser does not tell, which some do by a list of no devices. */
 export async function hasMicrophone(): Promise<boolean> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices();
-    return devices.some(({ kind }) => kind === 'audioinput');
+    return devices.length === 0 || devices.some(({ kind }) => kind === 'audioinput');
   } catch {
     return true;
   }
