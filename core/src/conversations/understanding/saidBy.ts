@@ -1,5 +1,9 @@
+import type { Want } from '@visite/contract/personas.ts';
+import { itemTokens } from '#conversations/know/items.ts';
+import type { Clause } from './clauses.ts';
 import type { Lexicon } from './lexicon.ts';
 import { fold, tokens } from './normalize.ts';
+import { plain } from './phrases.ts';
 
 /** Whether a word or phrase stands in the tokens, in any inflection, numbers as digits or words. */
 function stands(phrase: string, line: string[], families: Set<string>, lexicon: Lexicon): boolean {
@@ -23,3 +27,17 @@ export function isSaid(alternatives: string[][], text: string, lexicon: Lexicon)
     words.every((word) => (/\W/.test(word) && raw.includes(fold(word))) || stands(word, line, families, lexicon)),
   );
 }
+
+const YEAR = /^(?:19|20)\d\d$/;
+const OF_A_PLAN = /\b(?:alle|jede[nrs]?|stundlich|minuten|stunden)\b/;
+/** "Blutdruck 90 zu 50": a value that the person wants to be told, whatever number it has; "alle fünf Minuten Blutdruck" tells none. */
+export const namesValue = ({ text, mark }: Clause, { value_words }: Want, lexicon: Lexicon): boolean =>
+  mark !== '?' &&
+  value_words !== undefined &&
+  !OF_A_PLAN.test(plain(text)) &&
+  itemTokens(text).some((token) => /^\d/.test(token) && !YEAR.test(token)) &&
+  isSaid(
+    value_words.map((word) => [word]),
+    text,
+    lexicon,
+  );

@@ -1,11 +1,10 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { Want } from '@visite/contract/personas.ts';
 import { forbiddenIn, isOnAllergy, leftOutIn } from '#conversations/know/allergy.ts';
 import type { Claim } from '#conversations/know/claim.ts';
 import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
 import { asksOutright, isBeside, isCheck, isKindlySaid, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
-import { itemsOf, itemTokens } from '#conversations/know/items.ts';
+import { itemsOf } from '#conversations/know/items.ts';
 import { asksOfOtherDrug } from '#conversations/know/mates.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
 import { asksOfOther } from '#conversations/know/relatives.ts';
@@ -21,11 +20,11 @@ import { asksForItself, dailyFormOf, namesTreatment, putsValue } from './daily.t
 import { asksAnew, withoutEchoes } from './echoes.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
-import { plain, uncoloured } from './phrases.ts';
+import { uncoloured } from './phrases.ts';
 import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
 import { isBarredSide, isRefused, isSaidForCertain, isWrong, readable, takesBack, withDenials, withoutOpeners } from './said.ts';
-import { isSaid } from './saidBy.ts';
+import { isSaid, namesValue } from './saidBy.ts';
 
 export interface UnderstandingContext {
   person: CasePerson;
@@ -299,7 +298,9 @@ export function* understandInSteps(
     result.acts = result.acts.filter((act) => act !== 'insult');
   const { wants } = context.person.persona;
   const toldRight = wants.filter((want) => isSaid(want.said_by, line, model.lexicon));
-  const toldOtherwise = wants.filter((want) => !toldRight.includes(want) && clauses.some((clause) => namesValue(clause, want, model)));
+  const toldOtherwise = wants.filter(
+    (want) => !toldRight.includes(want) && clauses.some((clause) => namesValue(clause, want, model.lexicon)),
+  );
   result.wantsTold = [...toldRight, ...toldOtherwise].map(({ key }) => key);
   result.wantsDoubted = toldOtherwise.map(({ key }) => key);
   const folded = fold(line);
@@ -331,20 +332,6 @@ export function* understandInSteps(
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
-
-const YEAR = /^(?:19|20)\d\d$/;
-const OF_A_PLAN = /\b(?:alle|jede[nrs]?|stundlich|minuten|stunden)\b/;
-/** "Blutdruck 90 zu 50": a value that the person wants to be told, whatever number it has; "alle fünf Minuten Blutdruck" tells none. */
-const namesValue = ({ text, mark }: Clause, { value_words }: Want, { lexicon }: UnderstandingModel): boolean =>
-  mark !== '?' &&
-  value_words !== undefined &&
-  !OF_A_PLAN.test(plain(text)) &&
-  itemTokens(text).some((token) => /^\d/.test(token) && !YEAR.test(token)) &&
-  isSaid(
-    value_words.map((word) => [word]),
-    text,
-    lexicon,
-  );
 
 /** As what an act is often taken that is none where assent is wanted. */
 const NO_ACT_OF_CHECKS: SpeechAct[] = ['small_talk', 'agreement', 'instruction'];
