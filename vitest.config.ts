@@ -13,8 +13,8 @@ const floor = (name: string, options: Record<string, unknown> = {}) => ({
     restoreMocks: true,
     setupFiles: [join(import.meta.dirname, 'scripts/testSetup.ts')],
     // A machine under load may be slow; what hangs ends all the same.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     ...options,
   },
 });

@@ -112,8 +112,13 @@ function statementsOf(database) {
 const [embedded, postgres] = ['embedded', 'postgres'].map(statementsOf);
 const collecting = (step, folder, env = {}) => ({ ...step, env: { ...env, STATEMENTS_FOLDER: folder } });
 
+// What is quickly found wrong comes first; and what the engine learns from the content is kept for all suites after it.
+await beside(
+  [check('Understanding', 'bench:understanding')],
+  [check('Formatting and lint', 'check:format'), check('Content', 'content:check')],
+);
 // Everything without a browser stands in three lanes of about the same length on two cores: where one waits for a clock, a connection or
-// a program of its own, another computes, and no core is idle at the end. What is quickly found wrong comes first.
+// a program of its own, another computes, and no core is idle at the end.
 await beside(
   [
     collecting(
@@ -122,10 +127,8 @@ await beside(
       { WALKED_ROLES: ROLES_ON_EMBEDDED.join(',') },
     ),
   ],
-  [vitest('Unit tests', 'test:unit', '--maxWorkers=1'), check('Understanding', 'bench:understanding'), check('Web app', 'build:once')],
+  [vitest('Unit tests', 'test:unit', '--maxWorkers=1'), check('Web app', 'build:once')],
   [
-    check('Formatting and lint', 'check:format'),
-    check('Content', 'content:check'),
     check('Types', 'check:types'),
     collecting(vitest('Server tests on PostgreSQL', 'test:postgres', '--maxWorkers=1', ...leavingOut(withoutDatabase())), postgres),
   ],

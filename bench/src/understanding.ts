@@ -1,8 +1,10 @@
 // npm run bench:understanding [-- --file lines.tsv] [-- --errors]: how well the built-in engine reads learners' lines.
-import { trainUnderstanding } from '@visite/core/conversations/understanding/model.ts';
+import { join } from 'node:path';
+import { modelOf } from '@visite/core/conversations/understanding/model.ts';
 import { fold } from '@visite/core/conversations/understanding/normalize.ts';
 import { understand } from '@visite/core/conversations/understanding/understand.ts';
 import { CONTENT_FOLDER } from '@visite/server/platform/paths.ts';
+import { LEARNED_FOLDER, learnedFrom, learnedName } from '@visite/server/providers/built-in/learned.ts';
 import { readUnderstandingFiles } from '@visite/server/providers/built-in/understandingFiles.ts';
 import { type LabelledLine, linesOf, linesOfProject } from './understandingLines.ts';
 import { PATIENT, RELATIVE } from './understandingPersons.ts';
@@ -37,9 +39,11 @@ const SETS: BenchSet[] =
       ];
 
 const files = await readUnderstandingFiles(CONTENT_FOLDER);
-const trainingBegan = performance.now();
-const model = trainUnderstanding(files);
-const trainingMs = performance.now() - trainingBegan;
+// Kept beside the content: what is started after this does not learn it again.
+const openingBegan = performance.now();
+const learned = await learnedFrom(CONTENT_FOLDER, await learnedName(CONTENT_FOLDER), join(CONTENT_FOLDER, '..', LEARNED_FOLDER));
+const model = modelOf(files, learned);
+const openingMs = performance.now() - openingBegan;
 
 type Outcome = 'right' | 'not understood' | 'wrong fact';
 
@@ -114,6 +118,6 @@ for (const { name, kind, lines } of SETS)
 const counted = results.filter(({ kind }) => kind !== 'looked_at');
 sayShares('counted', counted, '');
 
-say(`\n${known.size} phrasings used for building; training ${trainingMs.toFixed(0)} ms, ${perLineMs.toFixed(2)} ms a line`);
+say(`\n${known.size} phrasings used for building; learned or read in ${openingMs.toFixed(0)} ms, ${perLineMs.toFixed(2)} ms a line`);
 const total = shares(counted);
 if (total.right / total.lines < AIM_RIGHT || total.wrong / total.lines >= AIM_WRONG_FACT) process.exitCode = 1;

@@ -868,44 +868,39 @@ describe('every call × every role, against the one permission table (domain 2, 
     expect(touching.sort()).toEqual(speaking.map(([call]) => call).sort());
   });
 
-  it.each(WALKED)(
-    '%s: own, seen and hidden things answer as the table says',
-    async (role) => {
-      await house.aUser({ username: 'somebody' });
-      const scene = await sceneFor(role);
-      const caller = scene.caller ? (await callerOf(house, `Bearer ${scene.caller.token.access_token}`)).caller : ANONYMOUS;
-      const expected: Record<string, Verdict> = {};
-      const found: Record<string, Verdict | number | undefined> = {};
-      /** A thing serves for many calls. */
-      const kept = new Map<string, Thing>();
-      let as = scene.caller;
-      for (const endpoint of endpoints) {
-        const call = callName(endpoint);
-        const [touches, request] = CALLS[call] ?? [null];
-        const relations = touches ? Object.entries(scene.things[touches]) : [['own', async () => ({})] as const];
-        for (const [relation, make] of relations) {
-          if (as && signsOut(endpoint)) as = await house.signIn(as.user);
-          const verdictOn = async (thing: Thing) => {
-            const made = (request?.(thing) ?? {}) as Call<Endpoint>;
-            return verdictOf(call, (await house.call<Endpoint>(as, endpoint, made)).status);
-          };
-          const verdict = verdictFor(caller, call, relation as Relation);
-          const thing = kept.get(`${touches} ${relation}`);
-          let answered = thing && (await verdictOn(thing));
-          // Earlier calls may have changed or deleted a thing that has served already: what a new one answers counts.
-          if (answered !== verdict) {
-            const made: Thing = await make();
-            kept.set(`${touches} ${relation}`, made);
-            answered = await verdictOn(made);
-          }
-          expected[`${call} (${relation})`] = verdict;
-          found[`${call} (${relation})`] = answered;
+  it.each(WALKED)('%s: own, seen and hidden things answer as the table says', async (role) => {
+    await house.aUser({ username: 'somebody' });
+    const scene = await sceneFor(role);
+    const caller = scene.caller ? (await callerOf(house, `Bearer ${scene.caller.token.access_token}`)).caller : ANONYMOUS;
+    const expected: Record<string, Verdict> = {};
+    const found: Record<string, Verdict | number | undefined> = {};
+    /** A thing serves for many calls. */
+    const kept = new Map<string, Thing>();
+    let as = scene.caller;
+    for (const endpoint of endpoints) {
+      const call = callName(endpoint);
+      const [touches, request] = CALLS[call] ?? [null];
+      const relations = touches ? Object.entries(scene.things[touches]) : [['own', async () => ({})] as const];
+      for (const [relation, make] of relations) {
+        if (as && signsOut(endpoint)) as = await house.signIn(as.user);
+        const verdictOn = async (thing: Thing) => {
+          const made = (request?.(thing) ?? {}) as Call<Endpoint>;
+          return verdictOf(call, (await house.call<Endpoint>(as, endpoint, made)).status);
+        };
+        const verdict = verdictFor(caller, call, relation as Relation);
+        const thing = kept.get(`${touches} ${relation}`);
+        let answered = thing && (await verdictOn(thing));
+        // Earlier calls may have changed or deleted a thing that has served already: what a new one answers counts.
+        if (answered !== verdict) {
+          const made: Thing = await make();
+          kept.set(`${touches} ${relation}`, made);
+          answered = await verdictOn(made);
         }
+        expected[`${call} (${relation})`] = verdict;
+        found[`${call} (${relation})`] = answered;
       }
-      expect(found).toEqual(expected);
-      expect(Object.keys(found).length).toBeGreaterThanOrEqual(endpoints.length);
-    },
-    // Some hundred calls, each with things of its own.
-    120_000,
-  );
+    }
+    expect(found).toEqual(expected);
+    expect(Object.keys(found).length).toBeGreaterThanOrEqual(endpoints.length);
+  });
 });

@@ -14,12 +14,9 @@ import type { Listening } from '#providers/person/personEngine.ts';
 import { inSlices } from '#steps/inSlices.ts';
 import { type EnginePack, enginePackOf } from './enginePack.ts';
 import { knownPersons } from './knownPersons.ts';
-import { learnedFrom, learnedName } from './learned.ts';
+import { LEARNED_FOLDER, learnedFrom, learnedName } from './learned.ts';
 import { readUnderstandingFiles } from './understandingFiles.ts';
 import { wordByWord } from './wordByWord.ts';
-
-/** Beside the content, and not kept with it: what was learned may be thrown away at any time. */
-const LEARNED_FOLDER = 'dist/understanding';
 
 /** Topics that a line which was not understood may mean. */
 const LIKELY = 3;

@@ -10,6 +10,9 @@ import { readUnderstandingFiles } from './understandingFiles.ts';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
+/** Beside the content, and not kept with it: what was learned may be thrown away at any time. */
+export const LEARNED_FOLDER = 'dist/understanding';
+
 /** Where the rooms lie from whose code the learning follows. */
 const ROOMS = ['understanding', 'mean', 'hear'].map((room) => new URL(`../../../../core/src/conversations/${room}/`, import.meta.url));
 /** Where the data lie; the weights of the readings are not learned here. */
