@@ -36,11 +36,11 @@ export function tidiedPersona(persona: Persona): Persona {
       heard_as: lines(one.heard_as),
       answer: answer(one.answer),
     })),
-    wants: persona.wants.map((want) => ({
+    wants: persona.wants.map(({ value_words, ...want }) => ({
       ...want,
       label: want.label.trim(),
       said_by: groups(want.said_by),
-      ...(want.value_words && { value_words: lines(want.value_words) }),
+      ...(value_words && lines(value_words).length > 0 && { value_words: lines(value_words) }),
       ask: lines(want.ask),
       acknowledge: lines(want.acknowledge),
     })),

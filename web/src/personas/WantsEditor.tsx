@@ -12,6 +12,7 @@ import type { PersonaPartProps } from './WhoFields.tsx';
 import { WordGroupsField } from './WordGroupsField.tsx';
 
 const MAX_LINES = 12;
+const MAX_VALUE_WORDS = 60;
 const EMPTY: Persona['greeting'] = { simple: [], native: [] };
 
 const newWant = (wants: readonly Want[]): Want => ({ key: freshKey('want', wants), label: '', said_by: [], ask: [], acknowledge: [] });
@@ -49,6 +50,15 @@ export function WantsEditor({ persona, path, onChange }: PersonaPartProps) {
                 description={t('wants.said_by_hint')}
                 value={want.said_by}
                 onChange={(said_by) => change({ said_by })}
+              />
+            </Place>
+            <Place path={`${at}.value_words`}>
+              <LinesField
+                label={t('wants.value_words')}
+                description={t('wants.value_words_hint')}
+                value={want.value_words ?? []}
+                max={MAX_VALUE_WORDS}
+                onChange={(value_words) => change({ value_words: value_words.length > 0 ? value_words : undefined })}
               />
             </Place>
             <div className={parts.pair}>
