@@ -75,6 +75,18 @@ export async function expectHelpCoversNothing(page: Page) {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
+/** The words of every button stand in its middle, also where it is a link or is higher than its words. */
+export async function expectWordsInTheMiddle(page: Page) {
+  const off = await page.locator('.mantine-Button-root:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const middle = ({ top, height }: DOMRect) => top + height / 2;
+      const label = button.querySelector('.mantine-Button-label')?.getBoundingClientRect();
+      return label && Math.abs(middle(label) - middle(button.getBoundingClientRect())) > 1.5 ? [button.textContent] : [];
+    }),
+  );
+  expect.soft(off, `words not in the middle of their button on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
 /** The same on the small screen too, for what a journey of the wide one comes by and the phone shows alike. */
 export async function expectAccessibleOnBoth(page: Page) {
   await expectAccessible(page);

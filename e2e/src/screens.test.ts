@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectHelpCoversNothing, onPhone } from './accessibility.ts';
+import { expectAccessible, expectHelpCoversNothing, expectWordsInTheMiddle, onPhone } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { knownScreens } from './knownScreens.ts';
 import { signInAs } from './people.ts';
@@ -27,6 +27,7 @@ for (const { name, visitor, screens } of VISITS) {
           await isWhole(page);
           await expectAccessible(page);
           await expectHelpCoversNothing(page);
+          await expectWordsInTheMiddle(page);
         });
       });
     }
