@@ -79,7 +79,7 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
 
   await page.getByRole('button', { name: 'Fall abschließen' }).click();
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Rückmeldung' })).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Alles genau ansehen').click();
   await page.getByRole('button', { name: /Wichtig vor dem Schmerzmittel/ }).click();
