@@ -28,7 +28,7 @@ export const HelperConversation = z.object({
 });
 export type HelperConversation = z.infer<typeof HelperConversation>;
 
-/** The help taken in one task: for how many things each level, the highest counting, beside how many things there are to do. */
+/** The help taken in one task: for how many things each level was taken, beside how many things there are to do. */
 export const TaskHelp = z.object({
   task_key: z.string(),
   title: z.string(),

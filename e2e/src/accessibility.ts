@@ -55,6 +55,38 @@ export async function onPhone(page: Page, look: () => Promise<void>) {
   await browser.detach();
 }
 
+/** The button for help lies over nothing that is pressed, at the head of the screen and further down. */
+export async function expectHelpCoversNothing(page: Page) {
+  for (const part of [0, 0.3, 0.6, 1]) {
+    await page.evaluate((of) => window.scrollTo({ top: document.documentElement.scrollHeight * of, behavior: 'instant' }), part);
+    const covered = await page.getByRole('button', { name: 'Hilfe und Fragen' }).evaluateAll(([help]) => {
+      if (!help) return [];
+      const its = help.getBoundingClientRect();
+      return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+        .filter((other) => {
+          const box = other.getBoundingClientRect();
+          const meets = box.left < its.right && box.right > its.left && box.top < its.bottom && box.bottom > its.top;
+          return other !== help && meets && other.checkVisibility();
+        })
+        .map((other) => other.outerHTML.slice(0, 200));
+    });
+    expect.soft(covered, `under the button for help on ${new URL(page.url()).pathname}, scrolled to ${part}`).toEqual([]);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** The words of every button stand in its middle, also where it is a link or is higher than its words. */
+export async function expectWordsInTheMiddle(page: Page) {
+  const off = await page.locator('.mantine-Button-root:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const middle = ({ top, height }: DOMRect) => top + height / 2;
+      const label = button.querySelector('.mantine-Button-label')?.getBoundingClientRect();
+      return label && Math.abs(middle(label) - middle(button.getBoundingClientRect())) > 1.5 ? [button.textContent] : [];
+    }),
+  );
+  expect.soft(off, `words not in the middle of their button on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
 /** The same on the small screen too, for what a journey of the wide one comes by and the phone shows alike. */
 export async function expectAccessibleOnBoth(page: Page) {
   await expectAccessible(page);

@@ -66,13 +66,16 @@ test('from an invitation to the first answered line: six taps and three fields, 
   await thumb.tap(button('Überspringen'));
   await arrive('Dein erstes Gespräch wartet');
   await thumb.tap(button('Gespräch beginnen'));
+  const tour = page.getByRole('dialog').getByText('Hier sprichst du');
+  await expect(tour).toBeVisible();
+  // It holds nobody up: whoever writes puts it aside.
   const line = 'Guten Tag, wie geht es Ihnen?';
   await thumb.type(page.getByLabel(/^Deine Worte an/), line);
   headings.push('talk');
   await thumb.tap(button('Senden'));
   await expect(page.getByLabel('Gesprächsverlauf').getByText(line, { exact: true })).toBeVisible();
   await expect(button('Antwort abbrechen')).toHaveCount(0);
-  await expect(page.getByRole('dialog').getByText('Hier sprichst du')).toBeVisible();
+  await expect(tour).toHaveCount(0);
 
   const machine = (Date.now() - began) / 1000;
   process.stdout.write(

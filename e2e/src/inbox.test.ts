@@ -102,7 +102,6 @@ test('what could not be sent stays, over a reload, and is sent once', async ({ p
   await expectAccessible(page);
   await page.unroute('**/api/user-interactions/message');
   await page.reload();
-  await page.getByRole('button', { name: 'Nochmals senden' }).click();
   await expect(page.getByText('Noch nicht gesendet.')).toHaveCount(0);
   await expect(transcript(page).getByText('Ja, im Dienstzimmer.')).toHaveCount(1);
   const own = await ownCalls(page);

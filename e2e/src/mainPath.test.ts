@@ -27,13 +27,12 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
   await expect(page.getByRole('heading', { level: 1, name: /Bauchschmerzen/ })).toBeVisible();
   await page.getByRole('button', { name: 'Fall starten' }).click();
 
-  // Nothing stands before the first line.
-  await say(page, 'Guten Morgen, Frau Lindner. Ich bin Amira, Pflegefachfrau, und bin heute für Sie da.');
-  // Specification 4: the tour is required while its completion timestamp is null; it shows once.
+  // Specification 4: the tour is required while its completion timestamp is null; it shows once, before the first line.
   await expect(page.getByText('Hier sprichst du')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Überspringen' }).click();
   await expect(page.getByText('Hier sprichst du')).toHaveCount(0);
+  await say(page, 'Guten Morgen, Frau Lindner. Ich bin Amira, Pflegefachfrau, und bin heute für Sie da.');
 
   await say(page, 'Wo haben Sie Schmerzen?');
   await say(page, 'Seit wann denn?');
@@ -80,7 +79,7 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
 
   await page.getByRole('button', { name: 'Fall abschließen' }).click();
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Rückmeldung' })).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Alles genau ansehen').click();
   await page.getByRole('button', { name: /Wichtig vor dem Schmerzmittel/ }).click();

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { courseNamed, oneOfEachKind } from './lessonSteps.ts';
-import { joinClinic, signInAs } from './people.ts';
+import { callerOf, joinClinic, signInAs } from './people.ts';
 import { portOf, START_LIMIT_MS, startServer } from './server.ts';
 import { ownCalls, untilStored } from './steps.ts';
 
@@ -144,6 +144,38 @@ test('pictures of words without a connection: all of a lesson of which one card 
 
 /** A place of its own: this server is stopped and started anew. */
 const PLACE = 8;
+
+test('a conversation without a connection: written, opened anew, still there, and sent by itself', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  const [ada, bea] = [await joinClinic(page.request), await joinClinic(page.request)];
+  const { id: toAda } = (await (await callerOf(page.request, ada)).get('/users/me')) as { id: string };
+  const first = { id: crypto.randomUUID(), to: { user_id: toAda }, content: { kind: 'TEXT', text: 'Tauschst du den Dienst am Freitag?' } };
+  const { conversation_id } = await (await callerOf(page.request, bea)).send('post', '/user-interactions/message', first);
+  await signInAs(page, ada);
+  await page.goto(`/home/inbox?conversationId=${conversation_id}`);
+  const lines = page.getByRole('region', { name: /^Nachrichten mit/ });
+  await expect(lines.getByText('Tauschst du den Dienst am Freitag?')).toBeVisible();
+  const own = await ownCalls(page);
+  await untilStored(page);
+  await expect.poll(() => page.evaluate(isWrittenDown, 'Tauschst du den Dienst')).toBe(true);
+
+  await context.setOffline(true);
+  await page.getByLabel(/^Nachricht an/).fill('Ja, sehr gern.');
+  await page.getByRole('button', { name: 'Senden', exact: true }).tap();
+  await expect(lines.getByText(/^Du bist offline\./)).toBeVisible();
+  await page.reload();
+  await expect(lines.getByText('Tauschst du den Dienst am Freitag?')).toBeVisible();
+  await expect(lines.getByText('Ja, sehr gern.')).toBeVisible();
+  await expect(lines.getByText(/^Du bist offline\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(lines.getByText(/^Du bist offline\.|^Noch nicht gesendet\./)).toHaveCount(0);
+  await expect(lines.getByText('Ja, sehr gern.')).toHaveCount(1);
+  await expect.poll(async () => (await own.get(`/user-interactions/details/${conversation_id}`)).total).toBe(2);
+});
 
 test('a lesson and the journal without a connection: cut in the middle, closed, opened again, the server started anew, and each thing once', {
   tag: '@phone',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, onPhone } from './accessibility.ts';
+import { expectAccessible, expectHelpCoversNothing, expectWordsInTheMiddle, onPhone } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { knownScreens } from './knownScreens.ts';
 import { signInAs } from './people.ts';
@@ -26,6 +26,8 @@ for (const { name, visitor, screens } of VISITS) {
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
           await isWhole(page);
           await expectAccessible(page);
+          await expectHelpCoversNothing(page);
+          await expectWordsInTheMiddle(page);
         });
       });
     }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { widerThanPage } from './axe.ts';
 import { test } from './fixtures.ts';
 import { joinClinic, mailedLink, STORAGE_VERSION, signInAs } from './people.ts';
 import { ownCalls, signInByForm } from './steps.ts';
@@ -213,4 +214,16 @@ test('the web app is sent as the build has compressed it, whole and for a year',
   expect(Number(headers['content-length'])).toBeGreaterThan(1000);
   expect(headers['cache-control']).toContain('immutable');
   expect((await request.get(`${script}.br`)).status()).toBe(404);
+});
+
+test('text twice as large makes no page of a learner wider than a phone', async ({ page }) => {
+  await signInAs(page, 'learner');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/home', '/home/learn', '/home/all-cases', '/home/vocab-dashboard', '/home/inbox', '/home/journal', '/home/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect.soft(await widerThanPage(page), path).toEqual([]);
+  }
 });

@@ -45,7 +45,17 @@ test('by keyboard: a line is written and sent with Enter, the answer comes', { t
   else await page.keyboard.press('Enter');
   await expect(page.getByLabel('Gesprächsverlauf').getByText('Guten Tag.', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Antwort abbrechen' })).toHaveCount(0);
-  await expect(page.getByText('Übungsmodus ohne KI').first()).toBeVisible();
+  // Whoever answers is said in words that can be read, on the phone too.
+  const badge = page.getByRole('button', { name: 'Übungsmodus ohne KI' }).first();
+  await expect(badge).toBeVisible();
+  const isCut = await badge.evaluate((element) => {
+    const { right } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX !== 'visible' && right > around.getBoundingClientRect().right + 1) return true;
+    }
+    return false;
+  });
+  expect(isCut, 'the badge is cut off').toBe(false);
 });
 
 test('a finished case that is played again begins anew, though an older talk of it is still open', async ({ page }) => {

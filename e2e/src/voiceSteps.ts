@@ -55,7 +55,7 @@ export async function finishByVoice(page: Page, house: VoiceHouse) {
 
   await page.getByRole('button', { name: 'Fall abschließen' }).click();
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Feedback' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Rückmeldung' })).toBeVisible();
 }
 
 export async function openVoice(page: Page) {

@@ -403,6 +403,41 @@ test('the words at the end of a lesson have the pictures of their cards', async 
   await expectAccessible(page, 'dark');
 });
 
+test('a picture on a phone: as wide as the screen, its points apart, and each point asks for its word with all of them in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'image_labeling');
+  const image = await page.locator('main img').first().boundingBox();
+  expect(image?.width).toBeGreaterThan(330);
+  const boxes = await page.locator('main button[aria-label^="Punkt"]').evaluateAll((dots) =>
+    dots.map((dot) => {
+      const { left, top, width } = dot.getBoundingClientRect();
+      return { x: left + width / 2, y: top + width / 2, width };
+    }),
+  );
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.width);
+  const [first] = points;
+  await press(page, button(page, 'Punkt 1'));
+  const sheet = page.getByRole('dialog', { name: 'Welcher Begriff gehört zu Punkt 1?' });
+  for (const { label: text } of points) await expect(button(page, text)).toBeInViewport();
+  await expectAccessible(page, 'light');
+  await sheet.getByRole('button', { name: first?.label ?? '' }).click();
+  await expect(button(page, `Punkt 1: ${first?.label}`)).toBeVisible();
+});
+
+test('an answer on a phone moves nothing down', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'image_labeling');
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  const before = await heading.boundingBox();
+  await button(page, points[0]?.label ?? '').click();
+  await button(page, 'Punkt 1').click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeAttached();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
 test('an answer given without a network is kept on the device, and judged when it is back', async ({ page, context }) => {
   await open(page, 'cloze', { variant: 'typed' });
   const gap = page.getByRole('textbox', { name: 'Lücke 1', exact: true });

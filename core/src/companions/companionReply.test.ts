@@ -125,29 +125,33 @@ describe('the companion’s answers', () => {
 describe('help that gets less', () => {
   const task = (key: string) => ({ key, title: key, findings: Array.from({ length: 4 }), behaviours: [] }) as never;
   const use = (task_key: string, target: string, level: (typeof HELP_LEVELS)[number]) => ({ task_key, target, level });
-  const taken = helpByTask(
-    [task('one'), task('two')],
-    [use('one', 'a', 'HINT'), use('one', 'a', 'FULL_SENTENCE'), use('one', 'b', 'FULL_SENTENCE'), use('two', 'c', 'HINT')],
-  );
+  const tasks = [task('one'), task('two')];
+  const uses = [
+    use('one', 'a', 'HINT'),
+    use('one', 'a', 'HINT'),
+    use('one', 'a', 'FULL_SENTENCE'),
+    use('one', 'b', 'FULL_SENTENCE'),
+    use('two', 'c', 'HINT'),
+  ];
 
-  it('counts each thing once, as the highest level', () => {
-    expect(taken.map(({ hints, full_sentences }) => [hints, full_sentences])).toEqual([
-      [0, 2],
+  it('counts each level that was taken for a thing once', () => {
+    expect(helpByTask(tasks, uses).map(({ hints, full_sentences }) => [hints, full_sentences])).toEqual([
+      [1, 2],
       [1, 0],
     ]);
   });
 
   it('is said when the latest task needed clearly less than those before it, and never otherwise', () => {
-    expect(needsLessHelp(taken, null)).toBe(true);
-    expect(needsLessHelp([...taken].reverse(), null)).toBe(false);
-    expect(needsLessHelp([], 0.5)).toBe(false);
-    expect(needsLessHelp(taken.slice(0, 1), null)).toBe(false);
+    expect(needsLessHelp(tasks, uses, null)).toBe(true);
+    expect(needsLessHelp(tasks.toReversed(), uses, null)).toBe(false);
+    expect(needsLessHelp([], uses, 0.5)).toBe(false);
+    expect(needsLessHelp(tasks.slice(0, 1), uses, null)).toBe(false);
   });
 
   it('in a first task is measured by the case before', () => {
-    const share = helpShare(taken.slice(0, 1));
-    expect(needsLessHelp(taken.slice(0, 1), share * 2)).toBe(true);
-    expect(needsLessHelp(taken.slice(0, 1), share)).toBe(false);
-    expect(needsLessHelp(taken.slice(0, 1), 0)).toBe(false);
+    const share = helpShare(tasks.slice(0, 1), uses);
+    expect(needsLessHelp(tasks.slice(0, 1), uses, share * 2)).toBe(true);
+    expect(needsLessHelp(tasks.slice(0, 1), uses, share)).toBe(false);
+    expect(needsLessHelp(tasks.slice(0, 1), uses, 0)).toBe(false);
   });
 });

@@ -67,6 +67,12 @@ describe('a voice chat by rules (domain 5)', () => {
     expect(talk(shifts, ['Nachtdienst, leider.'], 'C1')[1]).toMatch(/^Ui, nachts\./);
   });
 
+  it('does not praise letters at random, and asks the same once more', () => {
+    const [opening = '', said = ''] = talk(shifts, ['asdf qwer']);
+    expect(said).toMatch(/^Das habe ich nicht verstanden\. /);
+    expect(opening).toContain(said.split('. ').at(-1) ?? '-');
+  });
+
   it('is never glad of something bad nor sorry for something good', () => {
     const [good, bad] = [manners.reactions.good.simple, manners.reactions.bad.simple];
     const [, sad = '', glad = ''] = talk(housing, [

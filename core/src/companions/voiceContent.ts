@@ -65,6 +65,8 @@ export const VoiceManners = z.strictObject({
   laughing: Reactions,
   sad_face: Reactions,
   only_signs: Reactions,
+  /** To letters at random. */
+  unreadable: Reactions,
   other_language: Reactions,
   insult: Reactions,
   no_time: Reactions,

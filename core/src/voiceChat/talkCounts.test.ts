@@ -18,6 +18,10 @@ describe('words', () => {
     expect(talkCounts([companion(0), own(10, 'Heute war es ruhig.'), companion(10)]).words).toBe(4);
   });
 
+  it('are none in letters at random', () => {
+    expect(talkCounts([companion(0), own(10, 'asdf qwer'), companion(10)]).words).toBe(0);
+  });
+
   it('count as far as they can have been said', () => {
     const pasted = 'Wort '.repeat(300);
     expect(talkCounts([companion(0), own(2, pasted)]).words).toBe(8);

@@ -1,3 +1,5 @@
+import { isUnreadable } from '#language/isUnreadable.ts';
+
 /** One line of a voice chat: who said it, and when it was stored, in milliseconds since 1970. */
 export interface SpokenLine {
   text: string;
@@ -30,7 +32,8 @@ export function talkCounts(lines: readonly SpokenLine[]): TalkCounts {
     const gap = (line.at - (lines[index - 1]?.at ?? line.at)) / 1000;
     const talked = Math.min(LONGEST_GAP_SECONDS, Math.max(0, gap));
     seconds += talked;
-    if (line.isOwn) words += Math.min(countWords(line.text), Math.floor(talked * MOST_WORDS_PER_SECOND));
+    // Letters at random are not said.
+    if (line.isOwn && !isUnreadable(line.text)) words += Math.min(countWords(line.text), Math.floor(talked * MOST_WORDS_PER_SECOND));
   }
   return { words, seconds: Math.floor(seconds) };
 }

@@ -13,10 +13,11 @@ async function helpIn(db: Database, caseInteractionId: string): Promise<Pick<Com
   const found = interaction && (await findCase(db, interaction.case_id));
   if (!interaction || !found) return { help: [], needs_less_help: false };
   const index = interaction.current_task_interaction_index;
-  const begun = helpByTask(found.row.tasks.slice(0, index + 1), await findHelpUses(db, interaction.id));
+  const begun = found.row.tasks.slice(0, index + 1);
+  const uses = await findHelpUses(db, interaction.id);
   const before = await findCaseBefore(db, interaction);
-  const shareBefore = before ? helpShare(helpByTask(before.tasks, await findHelpUses(db, before.id))) : null;
-  return { help: begun, needs_less_help: needsLessHelp(begun.slice(0, index), shareBefore) };
+  const shareBefore = before ? helpShare(before.tasks, await findHelpUses(db, before.id)) : null;
+  return { help: helpByTask(begun, uses), needs_less_help: needsLessHelp(begun.slice(0, index), uses, shareBefore) };
 }
 
 export async function companionForWire(db: Database, row: HelperRow, withSetup = true): Promise<CompanionConversation> {

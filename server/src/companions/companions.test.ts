@@ -54,7 +54,7 @@ describe('the companion beside a case (domain 3)', () => {
     expect(full.answer?.text).toContain(full.answer?.suggestion);
   });
 
-  it('remembers help by task, one thing once, as the highest level', async () => {
+  it('remembers help by task: each level that was taken for a thing, once', async () => {
     const { say, tell, companion } = await besideACase();
     await say('Guten Tag, ich bin Schwester Amira.');
     await tell({ text: 'Tipp', help: 'HINT' });
@@ -62,7 +62,7 @@ describe('the companion beside a case (domain 3)', () => {
     await tell({ text: 'Satz', help: 'FULL_SENTENCE' });
     await tell({ text: 'Tipp', help: 'HINT' });
     const { help, needs_less_help } = await companion();
-    expect(help).toEqual([{ task_key: 'talk', title: 'Gespräch', things: 12, hints: 1, sentence_starts: 0, full_sentences: 1 }]);
+    expect(help).toEqual([{ task_key: 'talk', title: 'Gespräch', things: 12, hints: 2, sentence_starts: 1, full_sentences: 1 }]);
     expect(needs_less_help).toBe(false);
   });
 

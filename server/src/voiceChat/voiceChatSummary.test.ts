@@ -53,6 +53,12 @@ describe('what came of a voice chat', () => {
     });
   });
 
+  it('is nothing where only letters at random were typed', async () => {
+    const { me, interaction_id, say } = await aTalk();
+    await say('asdf qwer');
+    expect(await summed(me, interaction_id)).toMatchObject({ lines: 0, words: 0, sentences: [], well: null });
+  });
+
   it('begins anew after a break of more than an hour', async () => {
     const { me, interaction_id, say } = await aTalk();
     await say('Ich habe gestern gegangen.');

@@ -1,5 +1,6 @@
 import { MINUTE_MILESTONES, type VoiceChatSummary, WORD_MILESTONES } from '@visite/contract/voiceChat.ts';
 import { betterSentences, wentWell } from '@visite/core/companions/voice/talkSummary.ts';
+import { isUnreadable } from '@visite/core/language/isUnreadable.ts';
 import type { Caller } from '@visite/core/permissions/caller.ts';
 import { talkCounts } from '@visite/core/voiceChat/talkCounts.ts';
 import { ownHelper } from '#companions/ownHelper.ts';
@@ -26,7 +27,9 @@ export async function voiceChatSummary(house: House, caller: Caller, conversatio
   const row = await ownHelper(house.db, caller, 'COMPANION', conversationId);
   const standing = (await findMessages(house.db, row.id)).filter(({ role, undone_at }) => role !== 'SETUP' && undone_at === null);
   const talk = latestSitting(standing);
-  const own = talk.filter(({ role }) => role === 'USER').map(({ id, text, corrections }) => ({ id, text, corrections: corrections ?? [] }));
+  const own = talk
+    .filter(({ role, text }) => role === 'USER' && !isUnreadable(text))
+    .map(({ id, text, corrections }) => ({ id, text, corrections: corrections ?? [] }));
   const counts = talkCounts(talk.map(({ role, text, created_at }) => ({ text, isOwn: role === 'USER', at: created_at.getTime() })));
   const [first, last] = [talk[0]?.created_at, talk.at(-1)?.created_at];
   const until = last && new Date(last.getTime() + AWARDED_WITHIN_MS);

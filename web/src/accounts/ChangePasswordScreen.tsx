@@ -1,9 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/session.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { fieldRules } from './fieldRules.ts';

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Passkey } from '@visite/contract/passkeys.ts';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { showAlert } from '#shell/alerts.ts';
 import { bcp47 } from '#shell/i18n.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './AccountSection.module.css';
 import { ChangeForm } from './ChangeForm.tsx';

@@ -102,7 +102,7 @@ export function ProfileOverview({ children }: { children: ReactNode }) {
 }
 
 function useSave() {
-  const { t } = useTranslation('accounts');
+  const { t, i18n } = useTranslation('accounts');
   const me = useMe();
   const update = useUpdateUser();
   return {
@@ -111,7 +111,9 @@ function useSave() {
     save: async (changes: Parameters<typeof update.mutateAsync>[0] extends infer U ? Omit<U, 'user_id'> : never) => {
       try {
         await update.mutateAsync({ user_id: me.id, ...changes });
-        showAlert('success', t('profile.saved'));
+        // In the language that was chosen with it.
+        if (changes.interface_language) await setInterfaceLanguage(changes.interface_language);
+        showAlert('success', i18n.t('accounts:profile.saved'));
       } catch (error) {
         showError(t('failed'), error);
         throw error;
@@ -177,9 +179,7 @@ export function ProfileLanguages() {
       onSubmit={(event) => {
         event.preventDefault();
         const { native_language, interface_language, language_level, speaking_speed, specialty_id, goals } = settings;
-        void save({ native_language, interface_language, language_level, speaking_speed, specialty_id, goals })
-          .then(() => setInterfaceLanguage(interface_language))
-          .catch(() => undefined);
+        void save({ native_language, interface_language, language_level, speaking_speed, specialty_id, goals }).catch(() => undefined);
       }}
     >
       <LanguageFields value={settings} onChange={change} />

@@ -1,10 +1,11 @@
-import { Badge, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Badge, Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert } from '#shell/alerts.ts';
 import { bcp47 } from '#shell/i18n.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import classes from './AccountSection.module.css';
 import { ChangeForm } from './ChangeForm.tsx';

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { User } from '@visite/contract/accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '#api/session.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { fieldRules } from './fieldRules.ts';

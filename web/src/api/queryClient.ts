@@ -18,6 +18,8 @@ export function mayRetry(failures: number, error: Error): boolean {
 }
 
 export function makeQueryClient(): QueryClient {
+  // Opened without a network: it is told when that changes, not how it was before.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
     defaultOptions: {
       queries: {

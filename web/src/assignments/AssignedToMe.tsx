@@ -21,7 +21,15 @@ function One({ of }: { of: Assignment }) {
     <li className={`card ${classes.one}`} data-state={of.state}>
       <div className={classes.text}>
         <p className={classes.due}>
-          <Badge variant="light" color={of.state === 'OVERDUE' ? 'red' : 'accent'} size="lg" tt="none">
+          <Badge
+            variant="light"
+            color={of.state === 'OVERDUE' ? 'red' : 'accent'}
+            size="lg"
+            tt="none"
+            mih="1.625rem"
+            h="auto"
+            styles={{ label: { whiteSpace: 'normal' } }}
+          >
             {of.state === 'OVERDUE' && of.due_on
               ? t('assigned.overdue', { day: day(of.due_on) })
               : of.due_on

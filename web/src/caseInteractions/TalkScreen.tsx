@@ -63,10 +63,6 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
   }, [title]);
 
   const messages = conversation?.messages ?? [];
-  // Nothing stands between somebody new and the first line: what else there is here is shown once it was answered.
-  const wasAnswered = messages.some(
-    ({ role, state }, at) => role === 'PERSON' && state === 'complete' && messages[at - 1]?.role === 'USER',
-  );
   const isDocumentation = task?.kind === 'DOCUMENTATION';
   const view = !isDocumentation ? 'talk' : turned?.task === task.key ? turned.to : 'document';
   const announce = (line: string) => {
@@ -132,6 +128,14 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
   return (
     <div className={classes.screen} data-immersive>
       <h1 className="sr-only">{title}</h1>
+      {me.case_interaction_tour_completed_at === null && view === 'talk' && conversation && (
+        <GuidedTour
+          userId={me.id}
+          interactionId={conversation.interaction_id}
+          hasRecord={patient !== undefined}
+          wasSaid={messages.some(({ role }) => role === 'USER')}
+        />
+      )}
       {isWide && <aside className={classes.side}>{side}</aside>}
       <section className={classes.talk} aria-label={t('talk_with', { name: nameInSentence(person.name, i18n.language) })}>
         <PersonBar
@@ -215,9 +219,6 @@ export function TalkScreen({ interaction }: { interaction: CaseInteraction }) {
         <HelperSheet opened={helper.isShown} onClose={closeHelper} title={t('companions:title')} closeLabel={t('companions:close')}>
           {helpers}
         </HelperSheet>
-      )}
-      {me.case_interaction_tour_completed_at === null && view === 'talk' && wasAnswered && (
-        <GuidedTour userId={me.id} hasRecord={patient !== undefined} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { Message } from '@visite/contract/conversations.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './BuiltInBadge.module.css';
@@ -11,7 +12,10 @@ export function BuiltInBadge({ messages }: { messages: Message[] }) {
   return (
     <Popover width={280} position="top-end" withArrow>
       <Popover.Target>
-        <UnstyledButton className={classes.badge}>{t(last.is_fallback ? 'fallback' : 'built_in')}</UnstyledButton>
+        <UnstyledButton className={classes.badge}>
+          <IconInfoCircle size={16} aria-hidden />
+          <span>{t(last.is_fallback ? 'fallback' : 'built_in')}</span>
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
         <p className={classes.text}>{t(last.is_fallback ? 'fallback_text' : 'built_in_text')}</p>

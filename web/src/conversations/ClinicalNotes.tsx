@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
+import { unbroken } from '#ui/unbroken.ts';
 import classes from './PatientRecord.module.css';
 import { notesQuery } from './queries.ts';
 
@@ -12,7 +13,7 @@ function Blocks({ text }: { text: string }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fixed text have no other name.
       <p key={index} data-item={isItem || undefined}>
-        {isItem ? line.slice(2) : line}
+        {unbroken(isItem ? line.slice(2) : line)}
       </p>
     );
   });

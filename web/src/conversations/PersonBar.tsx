@@ -28,11 +28,9 @@ export function PersonBar({ person, messages, actions }: Props) {
       <Portrait spec={person.portrait} mood={mood ?? 'calm'} size={48} />
       <div className={classes.name}>
         <h2>{person.name}</h2>
-        <p className="quiet">
-          {mood ? t(`moods.${mood}`) : person.role}
-          <BuiltInBadge messages={messages} />
-        </p>
+        <p className="quiet">{mood ? t(`moods.${mood}`) : person.role}</p>
       </div>
+      <BuiltInBadge messages={messages} />
       <LevelMenu />
       {actions}
     </header>

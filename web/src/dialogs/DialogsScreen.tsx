@@ -66,23 +66,30 @@ export function DialogsScreen() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_PAUSE_MS);
   const { data, isError, error, refetch } = useQuery(dialogsQuery(search));
+  // There is nothing to look for where there are none.
+  const isAnyThere = search !== '' || typed !== '' || (data?.items.length ?? 0) > 0;
   return (
     <Page title={t('title')} lead={t('lead')} actions={data?.policies.may_create && <BeginDialog />}>
       <div className="stack">
-        <SearchField
-          className={classes.search}
-          label={t('search')}
-          placeholder={t('search_hint')}
-          clear={t('clear')}
-          value={typed}
-          onType={setTyped}
-        />
+        {isAnyThere && (
+          <SearchField
+            className={classes.search}
+            label={t('search')}
+            placeholder={t('search_hint')}
+            clear={t('clear')}
+            value={typed}
+            onType={setTyped}
+          />
+        )}
         {isError ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <LoadingState rows={3} height={104} />
         ) : data.items.length === 0 ? (
-          <EmptyState title={t(search ? 'none.not_found' : 'none.title')}>
+          <EmptyState
+            title={t(search ? 'none.not_found' : 'none.title')}
+            action={!search && <Button renderRoot={(props) => <Link to="/home/voice-chat" {...props} />}>{t('none.speak')}</Button>}
+          >
             {t(search ? 'none.not_found_text' : data.policies.may_create ? 'none.text_author' : 'none.text')}
           </EmptyState>
         ) : (

@@ -17,7 +17,7 @@ export function SavedOrNot({ state }: { state: SavedState }) {
   const Icon = ICONS[state];
   return (
     <span role="status" className={classes.saved} data-state={state}>
-      <Icon size={18} aria-hidden /> {t(`saved.${state}`)}
+      <Icon size={18} aria-hidden /> <span>{t(`saved.${state}`)}</span>
     </span>
   );
 }

@@ -11,6 +11,8 @@ import { myCoursesQuery } from '#courses/queries.ts';
 import { JournalCard } from '#journals/JournalCard.tsx';
 import { practiceDueQuery } from '#language/queries.ts';
 import { KudosCards } from '#messaging/KudosCards.tsx';
+import { unreadKudosQuery } from '#messaging/queries.ts';
+import { weekQuery } from '#progress/queries.ts';
 import { XpButton } from '#progress/XpButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states.tsx';
@@ -60,7 +62,7 @@ function Progress() {
   );
 }
 
-/** What the screen is made of. Words and sentences may fail: the plan is then made without them. */
+/** What the screen is made of, so that nothing comes in between later. Words, sentences, the week and kudos may fail: the screen is then made without them. */
 function useLearning() {
   const me = useMe();
   const interactions = useQuery(myInteractionsQuery({ anti_chronological: 'true' }));
@@ -71,8 +73,10 @@ function useLearning() {
   const cases = useQuery({ ...casesQuery({}), enabled: isCaseOpen === false });
   const words = useQuery(testTodayQuery);
   const sentences = useQuery(practiceDueQuery);
+  const week = useQuery(weekQuery);
+  const kudos = useQuery(unreadKudosQuery);
   const needed = [interactions, ...(isCaseOpen ? [] : [cases]), courses, assignments];
-  const isPending = [...needed, words, sentences].some((query) => query.isPending);
+  const isPending = [...needed, words, sentences, week, kudos].some((query) => query.isPending);
   const refetch = () => void Promise.all(needed.map((query) => query.refetch()));
   if (!interactions.data || (!isCaseOpen && !cases.data) || !courses.data || !assignments.data || isPending)
     return { error: needed.find(({ error }) => error)?.error, refetch };

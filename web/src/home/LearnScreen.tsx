@@ -3,7 +3,9 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#accounts/queries.ts';
 import { AssignedToMe } from '#assignments/AssignedToMe.tsx';
+import { assignedToMeQuery } from '#assignments/queries.ts';
 import list from '#cases/CaseLibrary.module.css';
 import { CourseCard } from '#courses/CourseCard.tsx';
 import { courseToGoOn } from '#courses/courseToGoOn.ts';
@@ -21,6 +23,8 @@ export function LearnScreen() {
   const { t } = useTranslation('courses');
   const mine = useQuery(myCoursesQuery);
   const all = useQuery(coursesQuery({}));
+  // What is assigned stands above the rest, which would move down under the thumb; it may fail.
+  const assigned = useQuery(assignedToMeQuery(useMe().id));
   const failed = mine.error ?? all.error;
   if (failed) {
     return (
@@ -29,7 +33,7 @@ export function LearnScreen() {
       </Page>
     );
   }
-  if (!mine.data || !all.data) {
+  if (!mine.data || !all.data || assigned.isPending) {
     return (
       <Page title={t('learn.title')}>
         <LoadingState rows={2} height={220} />

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '@visite/contract/endpoint.ts';
@@ -12,6 +12,7 @@ import { SecondStep } from '#accounts/SecondStep.tsx';
 import { challengeOf } from '#accounts/secondFactorQueries.ts';
 import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { likelyLanguage } from './likelyLanguage.ts';
 import { acceptInvite, inviteQuery } from './queries.ts';
 import { suggestedUsername } from './suggestedUsername.ts';

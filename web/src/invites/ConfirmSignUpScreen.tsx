@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { SecondStep } from '#accounts/SecondStep.tsx';
 import { challengeOf } from '#accounts/secondFactorQueries.ts';
 import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { confirmSignUp, signUpQuery } from './queries.ts';
 
 const isNameTaken = (error: unknown) => error instanceof ApiError && error.details?.code === 'username_taken';

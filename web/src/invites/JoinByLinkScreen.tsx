@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Language } from '@visite/contract/primitives.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { AccountFrame } from '#accounts/AccountFrame.tsx';
 import { fieldRules } from '#accounts/fieldRules.ts';
 import { FormProblem, LinkPage } from '#accounts/LinkPage.tsx';
 import { useFields } from '#accounts/useFields.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { likelyLanguage } from './likelyLanguage.ts';
 import { joinByLink, organizationLinkQuery } from './queries.ts';
 

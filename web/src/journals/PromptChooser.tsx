@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { JOURNAL_TOPICS } from '@visite/contract/journals.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#accounts/queries.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { FREE } from './journalSearch.ts';
 import { type JournalTopic, offeredPrompts } from './offeredPrompts.ts';
@@ -18,6 +19,7 @@ const today = () => Math.floor(Date.now() / DAY_MS);
 /** Where an entry begins: three prompts of the day, those of a topic, or a blank page. */
 export function PromptChooser() {
   const { t } = useTranslation('journals');
+  const { native_language } = useMe();
   const { data, error, refetch } = useQuery(journalPromptsQuery);
   const [topic, setTopic] = useState<JournalTopic | null>(null);
   const [turn, setTurn] = useState(today);
@@ -43,14 +45,17 @@ export function PromptChooser() {
           ))}
         </fieldset>
       </Chip.Group>
+      {native_language !== 'eng' && native_language !== 'deu' && <p className="quiet">{t('begin.help_in_english')}</p>}
       <ul className={classes.prompts}>
         {offeredPrompts(data, topic, turn).map(({ key, text, help }) => (
           <li key={key}>
             <Link {...begin(key)} className={classes.prompt}>
               <span lang="de">{text}</span>
-              <span lang="en" className="quiet">
-                {help}
-              </span>
+              {native_language !== 'deu' && (
+                <span lang="en" className="quiet">
+                  {help}
+                </span>
+              )}
             </Link>
           </li>
         ))}

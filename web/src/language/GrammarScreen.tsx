@@ -113,6 +113,7 @@ function Topic({ of: { topic, title, rule, own, explanation, table, examples, ex
           </p>
         )}
       </div>
+      {own && explanation.length > 0 && <p className="quiet">{t('explained_in_german')}</p>}
       {explanation.map((text) => (
         <p key={text} lang="de">
           {text}

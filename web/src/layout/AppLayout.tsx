@@ -23,6 +23,7 @@ import { Logo } from '#ui/Logo.tsx';
 import classes from './AppLayout.module.css';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { HelpButton } from './HelpButton.tsx';
+import { Helpers, useHelpers } from './Helpers.tsx';
 import { InstantHelp } from './InstantHelp.tsx';
 import { KeepForLater } from './KeepForLater.tsx';
 import { MoreMenu, StaffGroup } from './StaffNav.tsx';
@@ -58,6 +59,7 @@ export function AppLayout() {
   const unread = useUnreadCount();
   const { isCollapsed, toggle } = useNavWidth();
   const { pathname } = useLocation();
+  const helpers = useHelpers();
   const isBelow = (key: keyof typeof BELOW) => BELOW[key]?.test(pathname);
   useEffect(unlockSoundAtFirstTap, []);
   useEffect(() => void watchAppUpdate().catch(() => undefined), []);
@@ -93,7 +95,7 @@ export function AppLayout() {
           <MoreMenu entries={[...BEHIND, ...staff]} />
         </ul>
         {staff.length > 0 && <StaffGroup entries={staff} tip={tip} />}
-        <HelpButton tip={tip} />
+        <HelpButton place="menu" tip={tip} onPress={helpers.ask} />
         <div className={classes.foot}>
           <button type="button" className={classes.entry} onClick={toggle} aria-expanded={!isCollapsed} title={tip(foldLabel)}>
             <FoldIcon size={22} stroke={1.6} aria-hidden />
@@ -106,14 +108,15 @@ export function AppLayout() {
         <div className={classes.notice}>
           <SecondFactorNotice />
         </div>
+        <HelpButton place="page" onPress={helpers.ask} />
         <main id="main" tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>
       </div>
       <InstantHelp />
       <SendKeptWork />
-
       <KeepForLater />
+      <Helpers {...helpers} />
     </div>
   );
 }

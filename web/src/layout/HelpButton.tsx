@@ -1,39 +1,27 @@
 import { IconLifebuoy } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showCompanionBy } from '#companions/pendingQuestion.ts';
 import classes from './AppLayout.module.css';
 
-const AppHelpers = lazy(() => import('#companions/AppHelpers.tsx'));
+interface Props {
+  /** The foot of the menu, which is there on a desktop; on smaller screens the head of the page, with which it scrolls away. */
+  place: 'menu' | 'page';
+  tip?: (text: string) => string | undefined;
+  onPress: () => void;
+}
 
-/** The assistant's quiet button: at the foot of the menu on a desktop, above the menu on a phone. */
-export function HelpButton({ tip }: { tip: (text: string) => string | undefined }) {
+/** The assistant's quiet button. It has room of its own and lies over nothing. */
+export function HelpButton({ place, tip, onPress }: Props) {
   const { t } = useTranslation('companions');
-  const [shown, setShown] = useState<'assistant' | 'companion' | null>(null);
-  const [wasShown, setWasShown] = useState(false);
-  const show = (helper: 'assistant' | 'companion') => {
-    setWasShown(true);
-    setShown(helper);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setters stay the same.
-  useEffect(() => showCompanionBy('app', () => show('companion')), []);
   return (
-    <>
-      <button
-        type="button"
-        className={`${classes.entry} ${classes.help}`}
-        aria-haspopup="dialog"
-        title={tip(t('assistant.title'))}
-        onClick={() => show('assistant')}
-      >
-        <IconLifebuoy size={22} stroke={1.6} aria-hidden />
-        <span className={classes.label}>{t('assistant.title')}</span>
-      </button>
-      {wasShown && (
-        <Suspense>
-          <AppHelpers shown={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      className={place === 'menu' ? `${classes.entry} ${classes.helpInMenu}` : classes.helpOnPage}
+      aria-haspopup="dialog"
+      title={tip?.(t('assistant.title'))}
+      onClick={onPress}
+    >
+      <IconLifebuoy size={22} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{t('assistant.title')}</span>
+    </button>
   );
 }

@@ -3,7 +3,9 @@ import type { AnswerEvent, Conversation } from '@visite/contract/conversations.t
 import { call, stream } from '#api/client.ts';
 import { ApiError, NetworkError } from '#api/errors.ts';
 import { keptEntryIds } from '#journals/entryKey.ts';
+import { keptMessageKeys } from '#messaging/messageKey.ts';
 import type { OutboxCall } from '#offline/browserOutbox.ts';
+import { connection } from '#offline/connection.ts';
 import { shownTalk } from '#offline/liveLines.ts';
 import type { OutboxName, Waiting } from '#offline/outbox.ts';
 import { keep, readKept, unsentKey } from '#ui/keptText.ts';
@@ -68,11 +70,23 @@ export const OUTBOX_CALLS: Record<OutboxName, OutboxCall> = {
   'talk-line': { send: sendLine, changes: ['conversation', 'examinations'] },
 };
 
-/** Entries of the journal are states: the newest of each is sent once what was done before has gone out. */
-export async function sendStates(person: string, client: QueryClient) {
-  const keys = Object.keys(localStorage);
-  if (keptEntryIds(person, keys).length === 0) return;
-  if (!navigator.onLine) throw new NetworkError();
+async function sendEntries(person: string, client: QueryClient, keys: string[]) {
   const [{ sendKeptEntries }, { takeEntry }] = await Promise.all([import('#journals/keptEntries.ts'), import('#journals/queries.ts')]);
   await sendKeptEntries(person, keys, (saved) => takeEntry(client, saved));
+}
+
+async function sendMessages(person: string, client: QueryClient, keys: string[]) {
+  const [{ sendKeptMessages }, { sendMessageAs }] = await Promise.all([import('#messaging/outbox.ts'), import('#messaging/queries.ts')]);
+  await sendKeptMessages(person, keys, (message) => connection.watch(sendMessageAs(client, person, message)));
+}
+
+/** What is kept by its writer follows once what was done before has gone out: messages, and of each entry of the journal the newest. */
+export async function sendStates(person: string, client: QueryClient) {
+  const keys = Object.keys(localStorage);
+  const hasEntries = keptEntryIds(person, keys).length > 0;
+  const hasMessages = keptMessageKeys(person, keys).length > 0;
+  if (!hasEntries && !hasMessages) return;
+  if (!navigator.onLine) throw new NetworkError();
+  if (hasMessages) await sendMessages(person, client, keys);
+  if (hasEntries) await sendEntries(person, client, keys);
 }

@@ -48,7 +48,7 @@ export function Conversation({ conversationId, isAlone }: Props) {
   const me = useMe();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(conversationQuery(conversationId));
   const { mutateAsync } = useSendMessage();
-  const { unsent, post, drop } = useOutbox(conversationId, mutateAsync);
+  const { unsent, post, drop } = useOutbox(me.id, conversationId, mutateAsync);
   const remove = useDeleteMessage();
   const [isPraising, setIsPraising] = useState(false);
   const [deleting, setDeleting] = useState<UserMessage | null>(null);

@@ -35,9 +35,11 @@ export function UnsentLine({ unsent: { message, state, problem }, onSendAgain, o
             <Button variant="subtle" onClick={onTakeBack}>
               {t(content.kind === 'TEXT' ? 'take_back' : 'discard')}
             </Button>
-            <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onSendAgain}>
-              {t('send_again')}
-            </Button>
+            {online && (
+              <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onSendAgain}>
+                {t('send_again')}
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -1,4 +1,11 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Answer } from '@visite/contract/endpoint.ts';
 import * as contract from '@visite/contract/messaging.ts';
 import { call } from '#api/client.ts';
@@ -74,20 +81,29 @@ export const peopleQuery = (search: string) =>
     getNextPageParam: nextOffset,
   });
 
-/** Sends a message; the conversation shows it at once when the server has it. */
+/** The conversation shows what the server has taken at once. */
+function takeMessage(client: QueryClient, message: contract.UserMessage) {
+  client.setQueryData(conversationQuery(message.conversation_id).queryKey, (known) => {
+    const [first, ...others] = known?.pages ?? [];
+    if (!known || !first || first.items.some(({ id }) => id === message.id)) return known;
+    return { ...known, pages: [{ ...first, items: [message, ...first.items], total: first.total + 1 }, ...others] };
+  });
+  void client.invalidateQueries({ queryKey: INBOX });
+  void client.invalidateQueries({ queryKey: ['people-to-write-to'] });
+}
+
+/** Sends a message as a person. Throws what `call` throws. */
+export async function sendMessageAs(client: QueryClient, person: string, body: contract.NewMessage) {
+  takeMessage(client, await call(contract.sendUserMessage, { body }, { person }));
+}
+
+/** Sends a message; without a connection it fails at once, so that its writer sees where it stands. */
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: (body: contract.NewMessage) => call(contract.sendUserMessage, { body }),
-    onSuccess: (message) => {
-      client.setQueryData(conversationQuery(message.conversation_id).queryKey, (known) => {
-        const [first, ...others] = known?.pages ?? [];
-        if (!known || !first || first.items.some(({ id }) => id === message.id)) return known;
-        return { ...known, pages: [{ ...first, items: [message, ...first.items], total: first.total + 1 }, ...others] };
-      });
-      void client.invalidateQueries({ queryKey: INBOX });
-      void client.invalidateQueries({ queryKey: ['people-to-write-to'] });
-    },
+    onSuccess: (message) => takeMessage(client, message),
   });
 }
 

@@ -15,7 +15,8 @@ const KEPT_MS = 60 * 24 * 3_600_000;
 
 const owner = () => (session.token ? personOf(session.token.access_token) : undefined);
 const keyOf = (person: string, queryHash: string) => `${person} ${queryHash}`;
-const isKept = ([name]: QueryKey) => typeof name === 'string' && KEPT.has(name);
+const isKept = ([name, part]: QueryKey) =>
+  typeof name === 'string' && (KEPT.has(name) || (typeof part === 'string' && KEPT.has(`${name}/${part}`)));
 const waited = () => new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'late'));
 
 /** An older version of the app, or another hand, may have left something else there. */

@@ -1,6 +1,6 @@
 /**
- * What can be read again without a connection, by the first part of a query's key: one's own learning. What staff see of others
- * and the messages of others are never written to a device.
+ * What can be read again without a connection, by the first part of a query's key, or its first two: one's own learning, and one's own
+ * correspondence, which like all of it is forgotten at sign-out. What staff see of others is never written to a device.
  */
 export const KEPT: ReadonlySet<string> = new Set([
   'assignments',
@@ -17,6 +17,8 @@ export const KEPT: ReadonlySet<string> = new Set([
   'evaluation',
   'examinations',
   'grammar-topics',
+  'inbox/conversation',
+  'inbox/conversations',
   'item-interactions',
   'journal-entries',
   'journal-entry',

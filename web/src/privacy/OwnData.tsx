@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, PasswordInput } from '@mantine/core';
+import { Alert, Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useFields } from '#accounts/useFields.ts';
 import { ApiError } from '#api/errors.ts';
 import { session } from '#api/session.ts';
 import { showAlert } from '#shell/alerts.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { DataCopy } from './DataCopy.tsx';
 import classes from './OwnData.module.css';
 import { useDeleteAccount } from './queries.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GrammarTopicScreen } from '#language/GrammarScreen.tsx';
-import { grammarSearch, ruleLanguage } from '#language/grammarSearch.ts';
+import { grammarSearch, useRuleLanguage } from '#language/grammarSearch.ts';
 import { workOfflineWhenSignedIn } from '#layout/whenSignedIn.ts';
 import { PublicFrame } from '#public/PublicFrame.tsx';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/grammar/$topic')({
   component: function GrammarTopic() {
     const navigate = Route.useNavigate();
     const { topic } = Route.useParams();
-    const language = ruleLanguage(Route.useSearch());
+    const language = useRuleLanguage(Route.useSearch());
     const onLanguage = (chosen: typeof language) => void navigate({ search: { language: chosen }, replace: true });
     return (
       <PublicFrame>

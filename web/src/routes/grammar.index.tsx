@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GrammarList } from '#language/GrammarScreen.tsx';
-import { grammarSearch, ruleLanguage } from '#language/grammarSearch.ts';
+import { grammarSearch, useRuleLanguage } from '#language/grammarSearch.ts';
 import { workOfflineWhenSignedIn } from '#layout/whenSignedIn.ts';
 import { PublicFrame } from '#public/PublicFrame.tsx';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/grammar/')({
   beforeLoad: ({ context }) => workOfflineWhenSignedIn(context.queryClient),
   component: function Grammar() {
     const navigate = Route.useNavigate();
-    const language = ruleLanguage(Route.useSearch());
+    const language = useRuleLanguage(Route.useSearch());
     return (
       <PublicFrame>
         <GrammarList language={language} onLanguage={(chosen) => void navigate({ search: { language: chosen }, replace: true })} />

@@ -74,6 +74,8 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       styles: {
         root: { minHeight: 'max(2.75rem, var(--button-height))', height: 'auto', maxWidth: '100%', paddingBlock: '0.25rem' },
+        // A link that looks like a button does not centre its words by itself: what is left of the height without padding and border.
+        inner: { minHeight: 'calc(max(2.75rem, var(--button-height)) - 0.5rem - 2px)' },
         label: { whiteSpace: 'normal', overflow: 'visible', height: 'auto', lineHeight: 1.25 },
       },
     },

@@ -121,7 +121,11 @@ export function TalkSummary({ topic }: { topic: string }) {
         <div className={classes.summary}>
           <Counted summary={data} />
           {data.well && <WentWell well={data.well} />}
-          {data.sentences.length > 0 ? <SaidBetter sentences={data.sentences} /> : <p>{t('summary.no_mistakes')}</p>}
+          {data.sentences.length > 0 ? (
+            <SaidBetter sentences={data.sentences} />
+          ) : (
+            <p>{t(data.well ? 'summary.no_mistakes' : 'summary.too_little')}</p>
+          )}
           {onwards}
         </div>
       )}

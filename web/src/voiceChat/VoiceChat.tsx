@@ -54,11 +54,9 @@ export function VoiceChat({ topic }: { topic: string }) {
         </span>
         <div className={classes.name}>
           <h1>{title}</h1>
-          <p className="quiet">
-            <span className={classes.with}>{t('with', { name: COMPANION.name })}</span>
-            {conversation && <BuiltInBadge messages={conversation.messages} />}
-          </p>
+          <p className="quiet">{t('with', { name: COMPANION.name })}</p>
         </div>
+        {conversation && <BuiltInBadge messages={conversation.messages} />}
         <ActionIcon
           aria-label={t('anew')}
           title={t('anew')}

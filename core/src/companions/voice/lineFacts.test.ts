@@ -52,6 +52,7 @@ describe('what is no German', () => {
     ['😂😂', 'laughing'],
     ['😢', 'sad_face'],
     ['...', 'only_signs'],
+    ['asdf qwer', 'unreadable'],
     ['مرحبا كيف حالك', 'other_language'],
     ['I am very tired today', 'other_language'],
     ['Ich bin im Team', null],

@@ -1,6 +1,7 @@
 import { languageOf } from '#companions/wishes.ts';
+import { isUnreadable } from '#language/isUnreadable.ts';
 
-export type Wordless = 'laughing' | 'sad_face' | 'only_signs' | 'other_language';
+export type Wordless = 'laughing' | 'sad_face' | 'only_signs' | 'unreadable' | 'other_language';
 
 const GLAD =
   /[\u{1F600}-\u{1F60F}\u{1F617}-\u{1F61D}\u{1F642}\u{1F643}\u{1F923}\u{1F929}\u{1F970}\u{1F973}\u{1F44D}\u{1F44F}\u{1F389}\u{1F38A}\u{2764}\u{1F495}-\u{1F49F}\u{1F607}\u{263A}]|[:;]-?[)D]/u;
@@ -13,11 +14,12 @@ const ENGLISH_WORDS =
 /** So many English words, and more than half of the line, make it English. */
 const FEWEST = 3;
 
-/** Whether a line is no German at all: signs alone, other letters, or English. Null where it is to be read. */
+/** Whether a line is no German at all: signs alone, letters at random, other letters, or English. Null where it is to be read. */
 export function withoutWords(line: string): Wordless | null {
   const letters = line.match(/\p{L}/gu) ?? [];
   if (letters.length === 0 && !/\d/u.test(line)) return SAD.test(line) ? 'sad_face' : GLAD.test(line) ? 'laughing' : 'only_signs';
   if (letters.length > 0 && letters.filter((letter) => LATIN.test(letter)).length * 2 < letters.length) return 'other_language';
+  if (isUnreadable(line)) return 'unreadable';
   const words = line.match(/[\p{L}']+/gu) ?? [];
   const english = line.match(ENGLISH_WORDS)?.length ?? 0;
   return english >= FEWEST && english * 2 >= words.length && languageOf(line, 'eng') === 'eng' ? 'other_language' : null;

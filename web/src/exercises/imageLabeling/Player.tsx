@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import chips from '#exercises/chips.module.css';
@@ -8,16 +9,24 @@ import { partOf } from '#exercises/parts.ts';
 import shared from '#exercises/player.module.css';
 import type { PlayerProps } from '#exercises/player.ts';
 import { fileUrl } from '#media/queries.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
 import classes from './Player.module.css';
 
 /** Width to height, until the picture is there. */
 const USUAL_RATIO = 1.5;
 
-/** Labels for the points of a picture: by dragging, by tapping point and label, by the point’s digit, or from the list below. Picture and words stay in view together. */
+/** On a phone picture and words do not fit in view together. */
+const SMALL = '(max-width: 47.99em)';
+
+/**
+ * Labels for the points of a picture: by dragging, by tapping point and label, by the point’s digit, or from the list below. Picture and
+ * words stay in view together; on a phone the picture is as wide as the screen, and a tapped point asks for its word in a sheet.
+ */
 export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<'image_labeling'>) {
   const { t } = useTranslation('exercises');
   const [point, setPoint] = useState<string | null>(null);
   const [label, setLabel] = useState<string | null>(null);
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   const [ratio, setRatio] = useState(USUAL_RATIO);
   const { labels } = answer;
   const put = (at: string, text: string) => {
@@ -85,7 +94,7 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
               <p className={shared.hint} role="status">
                 {point !== null
                   ? t('labeling.choose_label', { number: numberOf(point) })
-                  : t(label === null ? 'labeling.start' : 'labeling.choose_point')}
+                  : t(label !== null ? 'labeling.choose_point' : isSmall ? 'labeling.start_small' : 'labeling.start')}
               </p>
               <ul className={chips.pool} aria-label={t('labeling.labels')} lang="de">
                 {face.labels.map((text) => (
@@ -113,6 +122,31 @@ export function Player({ face, answer, result, isGiven, onChange }: PlayerProps<
             </div>
           )}
         </div>
+        {isSmall && (
+          <BottomSheet
+            opened={point !== null}
+            onClose={() => setPoint(null)}
+            title={point === null ? '' : t('labeling.choose_label', { number: numberOf(point) })}
+            closeLabel={t('labeling.close')}
+          >
+            <ul className={classes.choice} lang="de">
+              {face.labels
+                .filter((text) => !used.has(text) || labels[point ?? ''] === text)
+                .map((text) => (
+                  <li key={text}>
+                    <button
+                      type="button"
+                      className={chips.chip}
+                      aria-pressed={labels[point ?? ''] === text}
+                      onClick={() => point !== null && put(point, labels[point] === text ? '' : text)}
+                    >
+                      {text}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </BottomSheet>
+        )}
         <ol className={classes.list} aria-label={t('labeling.list')}>
           {face.points.map(({ id }, index) =>
             isGiven ? (
