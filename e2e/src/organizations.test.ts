@@ -214,3 +214,26 @@ test('a link that is wrong or cut off says so, and what to do', async ({ page })
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(page).toHaveURL(/\/account\/reset-password$/);
 });
+
+test('settings say what is wrong at their field, and nobody leaves them unsaved without being asked', async ({ page }) => {
+  await asSuperuser(page, '/dashboard/settings');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const stored = await name.inputValue();
+  await name.fill('');
+  await expect(page.getByText('Ohne Namen kann die Organisation nicht gespeichert werden.')).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill(`${stored} Süd`);
+  await page.getByRole('link', { name: 'Kurse', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+  await expectAccessibleOnBoth(page);
+  await asked.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(name).toHaveValue(`${stored} Süd`);
+  await page.getByRole('link', { name: 'Kurse', exact: true }).click();
+  await asked.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).not.toHaveURL(/settings/);
+
+  await page.goto('/dashboard/subscription');
+  await page.getByLabel('Anzahl der Plätze').first().fill('99999999');
+  await expect(page.getByText('Höchstens 100.000 Plätze.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plätze ändern' }).first()).toBeDisabled();
+});

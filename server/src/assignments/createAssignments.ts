@@ -95,8 +95,8 @@ export async function assignable(house: House, caller: Caller, of: Assignable, i
  */
 export async function createAssignments(house: House, caller: Caller, of: Assignable, input: NewAssignments): Promise<GivenAssignment[]> {
   const now = house.now();
-  const due_at = input.due_on === null ? null : endOf(input.due_on);
   const { organizationId } = await assignable(house, caller, of, input);
+  const due_at = input.due_on === null ? null : endOf(input.due_on);
 
   return house.db.transaction(async (tx) => {
     const { organization, caller: staff } = await inLockedOrganization(tx, caller, organizationId, 'staff');

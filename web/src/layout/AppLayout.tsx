@@ -28,6 +28,7 @@ import { KeepForLater } from './KeepForLater.tsx';
 import { MoreMenu, StaffGroup } from './StaffNav.tsx';
 import { staffEntries } from './staffEntries.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
+import { useHelpers } from './useHelpers.tsx';
 import { useNavWidth } from './useNavWidth.ts';
 
 /** The phone's bar holds six: what is not in it stands behind the last. */
@@ -56,6 +57,7 @@ export function AppLayout() {
   const { t } = useTranslation('shell');
   const staff = staffEntries(useMe().roles);
   const unread = useUnreadCount();
+  const helpers = useHelpers();
   const { isCollapsed, toggle } = useNavWidth();
   const { pathname } = useLocation();
   const isBelow = (key: keyof typeof BELOW) => BELOW[key]?.test(pathname);
@@ -90,10 +92,10 @@ export function AppLayout() {
               </Link>
             </li>
           ))}
-          <MoreMenu entries={[...BEHIND, ...staff]} />
+          <MoreMenu entries={[...BEHIND, ...staff]} {...(staff.length > 0 && { onHelp: helpers.open })} />
         </ul>
         {staff.length > 0 && <StaffGroup entries={staff} tip={tip} />}
-        <HelpButton tip={tip} />
+        <HelpButton tip={tip} isBehindMore={staff.length > 0} onOpen={helpers.open} />
         <div className={classes.foot}>
           <button type="button" className={classes.entry} onClick={toggle} aria-expanded={!isCollapsed} title={tip(foldLabel)}>
             <FoldIcon size={22} stroke={1.6} aria-hidden />
@@ -110,6 +112,7 @@ export function AppLayout() {
           <Outlet />
         </main>
       </div>
+      {helpers.element}
       <InstantHelp />
       <SendKeptWork />
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type Icon, IconDots } from '@tabler/icons-react';
+import { type Icon, IconDots, IconLifebuoy } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './AppLayout.module.css';
@@ -40,8 +40,8 @@ interface MoreEntry {
 }
 
 /** What the phone's bar has no place for, behind one entry; staff find theirs there too. */
-export function MoreMenu({ entries }: { entries: MoreEntry[] }) {
-  const { t } = useTranslation('shell');
+export function MoreMenu({ entries, onHelp }: { entries: MoreEntry[]; onHelp?: () => void }) {
+  const { t } = useTranslation(['shell', 'companions']);
   const { pathname } = useLocation();
   const isHere = entries.some(({ to }) => isWithin(to, pathname));
   return (
@@ -64,6 +64,16 @@ export function MoreMenu({ entries }: { entries: MoreEntry[] }) {
               {t(`nav.${key}`)}
             </Menu.Item>
           ))}
+          {onHelp && (
+            <Menu.Item
+              className={classes.moreEntry ?? ''}
+              leftSection={<IconLifebuoy size={22} stroke={1.6} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={onHelp}
+            >
+              {t('companions:assistant.title')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </li>
