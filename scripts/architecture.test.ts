@@ -116,6 +116,7 @@ const ADDED = [
   // drafts beside what is published, and its history (0074)
   'GET /courses/{course_id}/publishing',
   'POST /courses/{course_id}/draft',
+  'DELETE /courses/{course_id}',
   'DELETE /courses/{course_id}/draft',
   'POST /courses/{course_id}/publish',
   'POST /courses/{course_id}/withdraw',

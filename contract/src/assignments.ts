@@ -45,7 +45,7 @@ const AssignmentParams = z.object({ assignment_id: Id });
 
 const NewAssignments = z.object({
   user_ids: z.array(Id).min(1).max(500),
-  /** A calendar day, not an instant; null: without one. */
+  /** A calendar day, not an instant, from today to five years ahead; null: without one. */
   due_on: Day.nullable().default(null),
   /** Left out: the first organisation of the caller in which all of them are members. */
   organization_id: Id.optional(),

@@ -20,6 +20,9 @@ export const AUDIT_ACTIONS = [
   'mentorship_created',
   'mentorship_deleted',
   'engagement_mail_sent',
+  'assignment_created',
+  'assignment_changed',
+  'assignment_deleted',
   'content_created',
   'content_changed',
   'content_deleted',
@@ -77,6 +80,7 @@ export const ORGANIZATION_ACTIONS = {
     'mentorship_deleted',
     'message_reported',
   ],
+  assignments: ['assignment_created', 'assignment_changed', 'assignment_deleted'],
   invites: ['invite_created', 'invite_renewed', 'invite_cancelled', 'link_opened', 'link_closed'],
   content: ['content_created', 'content_changed', 'content_deleted', 'content_published', 'content_withdrawn'],
   organization: [

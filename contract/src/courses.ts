@@ -168,6 +168,15 @@ export const updateCourse = endpoint({
   response: Course,
 });
 
+export const deleteCourse = endpoint({
+  method: 'DELETE',
+  path: '/courses/{course_id}',
+  summary: 'Deletes a draft course that was never published and that nobody has begun; 409 `course_not_deletable` for every other',
+  auth: 'bearer',
+  params: z.object({ course_id: Id }),
+  responseType: 'empty',
+});
+
 export const setAuthorDisplayImage = endpoint({
   method: 'POST',
   path: '/courses/{course_id}/author-display-image',

@@ -13,6 +13,11 @@ const Password = z.string().max(1000);
 
 // Invites by e-mail: one person, 14 days (domain 2).
 
+/** Where no mail server is set: the link of the invite, for who invites to hand it over. Null: it was mailed. */
+const HandedLink = z.string().nullable();
+export const InvitedMember = Member.extend({ link: HandedLink });
+export type InvitedMember = z.infer<typeof InvitedMember>;
+
 export const createInvite = endpoint({
   method: 'POST',
   path: '/auth/invite',
@@ -31,7 +36,7 @@ export const createInvite = endpoint({
     /** Admins only. */
     is_superuser: z.boolean().default(false),
   }),
-  response: Member,
+  response: InvitedMember,
 });
 
 export const cancelInvite = endpoint({
@@ -49,7 +54,7 @@ export const renewInvite = endpoint({
   summary: 'Mails an invite again and makes it work for another 14 days',
   auth: 'bearer',
   body: z.object({ invite_id: Id }),
-  response: Member,
+  response: InvitedMember,
 });
 
 export const viewInvite = endpoint({
@@ -131,7 +136,7 @@ export const createInvites = endpoint({
   }),
   response: z.object({
     /** In the order of the rows that were sent. */
-    rows: z.array(z.object({ email: z.string(), is_invited: z.boolean(), problem: InviteProblem.nullable() })),
+    rows: z.array(z.object({ email: z.string(), is_invited: z.boolean(), problem: InviteProblem.nullable(), link: HandedLink })),
     invited: z.int(),
     seats: Seats,
   }),

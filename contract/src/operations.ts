@@ -7,7 +7,14 @@ export const getHealth = endpoint({
   path: '/health',
   summary: 'Answers 200 when the server is ready',
   auth: 'public',
-  response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']), demo: z.boolean() }),
+  response: z.object({
+    status: z.literal('ok'),
+    version: z.string(),
+    database: z.enum(['embedded', 'postgresql']),
+    demo: z.boolean(),
+    /** Whether a mail server is set: without one no mail goes out, and nobody is told that one is on its way. */
+    sends_mail: z.boolean(),
+  }),
 });
 
 export const Reporting = z.object({

@@ -43,6 +43,9 @@ export type Organization = z.infer<typeof Organization>;
 export const Seats = z.object({ total: z.int(), used: z.int(), reserved_by_invites: z.int(), free: z.int() });
 export type Seats = z.infer<typeof Seats>;
 
+/** More than any installation has people. */
+export const MAX_SEATS = 100_000;
+
 export const Subscription = z.object({
   id: Id,
   plan: z.string(),
@@ -108,7 +111,7 @@ export const updateSubscription = endpoint({
   summary: 'Changes the number of seats, cancels to the end of the running month, or takes the cancellation back',
   auth: 'bearer',
   params: OrganizationParams.extend({ subscription_id: Id }),
-  body: z.object({ seats: z.int().min(1).max(100_000), is_cancelled: z.boolean() }).partial(),
+  body: z.object({ seats: z.int().min(1).max(MAX_SEATS), is_cancelled: z.boolean() }).partial(),
   response: Subscription,
 });
 

@@ -214,9 +214,13 @@ export const NEW_ITEMS: NewItem[] = [
     title: 'Der Verbandwechsel',
     content: { items: STEPS.map((text) => ({ text })) },
     async write(page) {
-      // The first step is written last, and put to its place by keyboard.
-      for (const [index, text] of [STEPS[1], STEPS[2], STEPS[0]].entries())
-        await addRow(page, 'Schritte', 'Schritt hinzufügen', { [`Schritt ${index + 1}`]: text ?? '' });
+      // Enter makes the next step; the first is written last, and put to its place by keyboard.
+      await addRow(page, 'Schritte', 'Schritt hinzufügen', { 'Schritt 1': STEPS[1] ?? '' });
+      for (const [index, text] of [STEPS[2], STEPS[0]].entries()) {
+        await field(row(page, 'Schritte', index), `Schritt ${index + 1}`).press('Enter');
+        await expect(field(row(page, 'Schritte', index + 1), `Schritt ${index + 2}`)).toBeFocused();
+        await page.keyboard.type(text ?? '');
+      }
       await button(page, `Verschieben: ${STEPS[0]}`).focus();
       await page.keyboard.press('Space');
       await expect(page.locator('li[data-dragging]').first()).toBeVisible();

@@ -295,3 +295,22 @@ test('a course is checked, published, changed in a draft beside it, brought back
   await button(page.getByRole('dialog'), 'Zurückziehen').click();
   await expect(button(page, 'Veröffentlichen')).toBeVisible();
 });
+
+test('a course is not saved without a title, and a draft that nobody began is deleted after a question', async ({ page }) => {
+  await createCourse(page, 'Zum Wegwerfen');
+  await page.getByRole('tab', { name: 'Angaben' }).click();
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true });
+  await title.fill('');
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Nicht gespeichert. Ohne Titel wird der Kurs nicht gespeichert.')).toBeVisible();
+  await expect(button(page, 'Noch einmal')).toHaveCount(0);
+  await title.fill('Zum Wegwerfen');
+  await expectSaved(page);
+  await button(page, 'Mehr').click();
+  await page.getByRole('menuitem', { name: 'Kurs löschen' }).click();
+  const asked = page.getByRole('dialog', { name: '„Zum Wegwerfen“ löschen?' });
+  await expectAccessible(page);
+  await button(asked, 'Kurs löschen').click();
+  await expect(page).toHaveURL(/\/dashboard\/edit$/);
+  await expect(page.getByText('Zum Wegwerfen', { exact: true })).toHaveCount(0);
+});

@@ -16,21 +16,25 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   await expect(page.getByText(/von \d+ Plätzen belegt/)).toBeVisible();
   await page.getByRole('link', { name: 'Personen einladen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Personen einladen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Einladung senden' }).click();
+  await page.getByRole('button', { name: 'Einladung anlegen' }).click();
   await expect(page.getByText('Dies ist ein Pflichtfeld').first()).toBeVisible();
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Vorname').fill('Anna');
   await page.getByLabel('Nachname').fill('Kovač');
   await page.getByLabel('Tutorin / Tutor').check();
-  await page.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect(page.getByText(`Die Einladung an ${email} ist unterwegs.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Einladung anlegen' }).click();
+  // Without a mail server nothing is said to be on its way: the link is there to be handed over.
+  await expect(page.getByText(`Die Einladung für ${email} ist angelegt.`)).toBeVisible();
+  await expect(page.getByText('unterwegs')).toHaveCount(0);
+  const handed = await page.getByLabel('Link zum Weitergeben').inputValue();
+  expect(handed).toContain('/account/invite/accept?token=');
   await expect(page.getByLabel('Vorname')).toHaveValue('');
 
   // The same person twice is said so, and what was typed stays.
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Vorname').fill('Anna');
   await page.getByLabel('Nachname').fill('Kovač');
-  await page.getByRole('button', { name: 'Einladung senden' }).click();
+  await page.getByRole('button', { name: 'Einladung anlegen' }).click();
   await expect(
     page
       .getByRole('alert')
@@ -40,6 +44,7 @@ test('somebody is invited by e-mail, accepts on an own device, and is a member (
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
 
   const link = await mailedLink(request, email);
+  expect(new URL(handed).search).toBe(new URL(link, handed).search);
   const own = await openWindow();
   await own.goto(link);
   await expect(own.getByRole('heading', { level: 1, name: 'Willkommen bei Klinikum am Park' })).toBeVisible();
@@ -123,7 +128,7 @@ test('many are invited from a table, looked over row by row', async ({ page }) =
   await expect(page.getByText('Steht schon weiter oben.')).toBeVisible();
   await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: '1 Person einladen' }).click();
-  await expect(page.getByText('1 Einladung ist unterwegs.').first()).toBeVisible();
+  await expect(page.getByText('1 Einladung ist angelegt.', { exact: false }).first()).toBeVisible();
   // What could not be invited stays to be put right.
   await expect(page.getByRole('textbox', { name: 'Tabelle' })).toHaveValue(/kaputt;Carla;Cruz/);
   await page.goto('/dashboard/users?show=invited');
@@ -208,4 +213,27 @@ test('a link that is wrong or cut off says so, and what to do', async ({ page })
   await page.goto('/account/change-password?token=erfunden');
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(page).toHaveURL(/\/account\/reset-password$/);
+});
+
+test('settings say what is wrong at their field, and nobody leaves them unsaved without being asked', async ({ page }) => {
+  await asSuperuser(page, '/dashboard/settings');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const stored = await name.inputValue();
+  await name.fill('');
+  await expect(page.getByText('Ohne Namen kann die Organisation nicht gespeichert werden.')).toBeVisible();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill(`${stored} Süd`);
+  await page.getByRole('link', { name: 'Kurse', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+  await expectAccessibleOnBoth(page);
+  await asked.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(name).toHaveValue(`${stored} Süd`);
+  await page.getByRole('link', { name: 'Kurse', exact: true }).click();
+  await asked.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).not.toHaveURL(/settings/);
+
+  await page.goto('/dashboard/subscription');
+  await page.getByLabel('Anzahl der Plätze').first().fill('99999999');
+  await expect(page.getByText('Höchstens 100.000 Plätze.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plätze ändern' }).first()).toBeDisabled();
 });

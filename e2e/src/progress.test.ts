@@ -16,6 +16,7 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
 
   await page.getByRole('button', { name: 'Zuweisen' }).click();
   const dialog = page.getByRole('dialog');
+  const nextYear = new Date().getFullYear() + 1;
   await dialog.getByRole('button', { name: 'Zuweisen' }).click();
   await expect(dialog.getByText('Wähle ein Kapitel oder einen Abschnitt.')).toBeVisible();
   await expect(dialog.getByText('Wähle mindestens eine Person.')).toBeVisible();
@@ -30,15 +31,16 @@ test('a tutor sees how far everybody is, assigns a section, and the learner find
   await dialog.getByLabel('Wer', { exact: true }).fill(name);
   await page.getByRole('option', { name }).click();
   await expect(page.getByRole('option', { name })).toHaveCount(0);
-  await dialog.getByLabel('Bis wann').fill('2099-12-31');
+  await dialog.getByLabel('Bis wann').fill('9999-12-31');
+  await expect(dialog.getByText('Dieser Tag liegt mehr als 5 Jahre voraus. Bitte prüfe das Jahr.')).toBeVisible();
+  await dialog.getByLabel('Bis wann').fill(`${nextYear}-12-31`);
   await dialog.getByRole('button', { name: 'Vorschau ansehen' }).click();
-  await expect(dialog.getByText('1 Person bekommt diese E-Mail.')).toBeVisible();
-  await expect(dialog.getByText(/Zeit hast du bis zum 31\. Dezember 2099/)).toBeVisible();
+  await expect(dialog.getByText('Diese Installation verschickt keine E-Mails: 1 Person sieht es auf der Startseite.')).toBeVisible();
   await expectAccessibleOnBoth(page);
   await dialog.getByRole('button', { name: 'Zuweisen' }).click();
-  await expect(page.getByText('Zugewiesen. 1 Person bekommt Bescheid.')).toBeVisible();
+  await expect(page.getByText('Zugewiesen. Es geht keine E-Mail hinaus: 1 Person sieht es auf der Startseite.')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(`${name}.*Die Ärztin anrufen`) });
-  await expect(row).toContainText('31.12.2099');
+  await expect(row).toContainText(`31.12.${nextYear}`);
 
   const own = await openWindow();
   await signInAs(own, 'jose');
@@ -110,10 +112,11 @@ test('a manager sees who is behind, reminds them from there, sorts the members a
   const todo = page.getByRole('region', { name: 'Was jetzt zu tun ist' });
   await todo.getByRole('button', { name: 'An Überfälliges erinnern' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^\d+ E-Mails? geh/)).toBeVisible();
   await expectAccessibleOnBoth(page);
-  await dialog.getByRole('button', { name: /^\d+ E-Mails? senden$/ }).click();
-  await expect(page.getByText(/E-Mails? (ist|sind) unterwegs/).first()).toBeVisible();
+  // Without a mail server a reminder would reach nobody: that is said, and nothing is offered to be sent.
+  await expect(dialog.getByText('Eine Erinnerung käme bei niemandem an.', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /senden$/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
 
   await todo.getByRole('link', { name: 'Wer im Verzug ist, ansehen' }).click();
   await expect(page.getByRole('radio', { name: 'Im Verzug' })).toBeChecked();

@@ -203,6 +203,7 @@ export const PERMISSIONS: Record<CallName, Rule> = {
   'PUT /courses/{course_id}': 'editor',
   'GET /courses/{course_id}/publishing': 'editor',
   'POST /courses/{course_id}/draft': 'editor',
+  'DELETE /courses/{course_id}': 'editor',
   'DELETE /courses/{course_id}/draft': 'editor',
   'POST /courses/{course_id}/publish': 'editor',
   'POST /courses/{course_id}/withdraw': 'editor',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPatient } from '#conversations/personFixtures.ts';
-import { knowsNothing, tryable } from './tryable.ts';
+import { knowsNothing, tryable, UNSAID } from './tryable.ts';
 
 describe('a half-written person to talk with', () => {
   const whole = aPatient();
@@ -14,16 +14,18 @@ describe('a half-written person to talk with', () => {
     expect(persona.greeting).toEqual({ simple: ['Guten Tag.'], native: ['Guten Tag.'] });
   });
 
-  it('tells only facts that have words, at the other level where one is missing', () => {
-    const [first, second] = whole.persona.facts;
-    if (!first || !second) throw new Error('the patient has facts');
+  it('tells facts at the other level where one is missing, keeps those without words, and leaves out those that say nothing', () => {
+    const [first, second, third] = whole.persona.facts;
+    if (!first || !second || !third) throw new Error('the patient has facts');
     const facts = [
       { ...first, answer: { simple: [''], native: ['Die Hüfte tut weh.', ' '] } },
       { ...second, answer: { simple: ['', ' '], native: [] } },
+      { ...third, value: ' ', answer: { simple: [], native: [] } },
     ];
     const told = tryable({ ...whole, persona: { ...whole.persona, facts } }).persona.facts;
-    expect(told.map(({ key }) => key)).toEqual([first.key]);
+    expect(told.map(({ key }) => key)).toEqual([first.key, second.key]);
     expect(told[0]?.answer).toEqual({ simple: ['Die Hüfte tut weh.'], native: ['Die Hüfte tut weh.'] });
+    expect(told[1]?.answer).toEqual({ simple: [UNSAID], native: [UNSAID] });
   });
 
   it('hears no blank lines, and tells only everyday answers that have words', () => {

@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { Persona } from '@visite/contract/personas.ts';
+import type { Fact, Persona } from '@visite/contract/personas.ts';
 
 type Answer = Persona['greeting'];
 
@@ -24,9 +24,20 @@ const withWordings = <T extends { asked_by: string[]; heard_as: string[] }>(one:
   heard_as: written(one.heard_as),
 });
 
+/** What a person says to a fact of which the author knows what is so, but not yet how the person says it. */
+export const UNSAID = '…';
+
+/** A fact without words is not left out: the person would deny what is so. One that says nothing yet is. */
+const withAnswerOrUnsaid = (fact: Fact): Fact[] => {
+  const [whole] = withAnswer(fact);
+  if (whole) return [whole];
+  return fact.value.trim() === '' ? [] : [{ ...fact, answer: { simple: [UNSAID], native: [UNSAID] } }];
+};
+
 /**
- * A half-written person as far as somebody can already talk with them: facts, everyday answers, wants and examinations
- * without words are left out, and a person without a greeting says the plainest one. Invents nothing else.
+ * A half-written person as far as somebody can already talk with them: everyday answers, wants and examinations without
+ * words are left out, a fact without words is told as `UNSAID`, and a person without a greeting says the plainest one.
+ * Invents nothing else.
  */
 export function tryable(person: CasePerson): CasePerson {
   const { persona } = person;
@@ -36,7 +47,7 @@ export function tryable(person: CasePerson): CasePerson {
     persona: {
       ...persona,
       greeting: answerOf(persona.greeting) ?? plain,
-      facts: persona.facts.flatMap(withAnswer).map(withWordings),
+      facts: persona.facts.flatMap(withAnswerOrUnsaid).map(withWordings),
       everyday: persona.everyday.flatMap(withAnswer).map(withWordings),
       wants: persona.wants.flatMap((want) => {
         const said_by = want.said_by.map(written).filter((words) => words.length > 0);
@@ -54,6 +65,6 @@ export function tryable(person: CasePerson): CasePerson {
 
 /** Whether nothing is written yet that the person could answer, neither a fact nor anything of daily life. */
 export function knowsNothing(person: CasePerson): boolean {
-  const { facts, everyday } = tryable(person).persona;
-  return facts.length + everyday.length === 0;
+  const { facts, everyday } = person.persona;
+  return [...facts, ...everyday].every(({ answer }) => answerOf(answer) === undefined);
 }

@@ -1,4 +1,5 @@
 import * as contract from '@visite/contract/assignments.ts';
+import { listAuditEntries } from '@visite/contract/auditLog.ts';
 import type { Call } from '@visite/contract/endpoint.ts';
 import { notifyManagers, notifyStudents, remindOfOverdue } from '@visite/contract/notifications.ts';
 import { eq } from 'drizzle-orm';
@@ -173,6 +174,21 @@ describe('assignments (issue 5: chapters and sections with due date)', () => {
     expect((await chaptersOf(amira, amira)).body).toEqual([]);
   });
 
+  it('stand in the log of the organisation: given, given again with another day, and taken back', async () => {
+    const { organizationId, tutor, amira, course } = await clinic();
+    const [one] = (await assign(tutor, course.chapter_id, [amira])).body;
+    house.clock.forward({ minutes: 1 });
+    await assign(tutor, course.chapter_id, [amira], { due_on: '2026-03-25' });
+    await house.call(tutor, contract.deleteChapterAssignment, { params: { assignment_id: one?.id ?? '' } });
+    const superuser = await house.signedIn('superuser', { organizationId });
+    const { body } = await house.call(superuser, listAuditEntries, { params: { organization_id: organizationId } });
+    expect(body.items.map(({ action, actor, subject_name, details }) => [action, actor?.first_name, subject_name, details])).toEqual([
+      ['assignment_deleted', 'Katharina', 'Amira Abel', { title: 'Kapitel' }],
+      ['assignment_changed', 'Katharina', 'Amira Abel', { title: 'Kapitel', due_on: '2026-03-25' }],
+      ['assignment_created', 'Katharina', 'Amira Abel', { title: 'Kapitel', due_on: DUE }],
+    ]);
+  });
+
   it('are only of what the learners can open, and not for a time that has passed', async () => {
     const { organizationId, tutor, amira } = await clinic();
     const draft = await house.aCourse({ organization_id: organizationId, is_published: false });
@@ -181,6 +197,14 @@ describe('assignments (issue 5: chapters and sections with due date)', () => {
     expect((await assign(tutor, draft.chapter_id, [amira])).status).toBe(404);
     const course = await house.aCourse();
     expect((await assign(tutor, course.chapter_id, [amira], { due_on: '2026-03-09' })).error.errors?.[0]?.path).toBe('due_on');
+  });
+
+  it('are for five years ahead at most: a year that is typed wrongly is said at its field', async () => {
+    const { tutor, amira, course } = await clinic();
+    const [problem] = (await assign(tutor, course.chapter_id, [amira], { due_on: '9999-12-31' })).error.errors ?? [];
+    expect(problem).toEqual({ path: 'due_on', message: 'Dieser Tag liegt mehr als 5 Jahre voraus. Bitte prüfe das Jahr.' });
+    expect((await assign(tutor, course.chapter_id, [amira], { due_on: '2031-03-11' })).status).toBe(422);
+    expect((await assign(tutor, course.chapter_id, [amira], { due_on: '2031-03-10' })).status).toBe(200);
   });
 
   it('ask the database once, however many there are', async () => {

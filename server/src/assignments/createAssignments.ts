@@ -1,4 +1,5 @@
 import type { GivenAssignment } from '@visite/contract/assignments.ts';
+import { DUE_YEARS_AHEAD, latestDueDay } from '@visite/core/assignments/dueDay.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
 import { organizationsWithRank } from '@visite/core/permissions/organizations.ts';
 import { startOfDay } from '@visite/core/progress/localDays.ts';
@@ -8,6 +9,7 @@ import { signedIn } from '#accounts/signedIn.ts';
 import { allowedChapter, allowedSection } from '#courses/allowed.ts';
 import type { CourseRow } from '#courses/tables.ts';
 import { inLockedOrganization } from '#organizations/allowed.ts';
+import { recordAudit } from '#organizations/auditLog.ts';
 import { organization_members } from '#organizations/tables.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, invalid, notFound } from '#platform/errors.ts';
@@ -30,6 +32,14 @@ export type Assignable = { chapter_id: string } | { section_id: string };
 const IN_THE_PAST = {
   path: 'due_on',
   message: { deu: 'Dieser Tag ist schon vorbei.', eng: 'This day has already passed.' },
+};
+
+const TOO_FAR = {
+  path: 'due_on',
+  message: {
+    deu: `Dieser Tag liegt mehr als ${DUE_YEARS_AHEAD} Jahre voraus. Bitte prüfe das Jahr.`,
+    eng: `This day is more than ${DUE_YEARS_AHEAD} years ahead. Please check the year.`,
+  },
 };
 
 /** The last second of a day by the calendar of the wards. */
@@ -75,6 +85,7 @@ export async function assignable(house: House, caller: Caller, of: Assignable, i
   const found = await seen(house, caller, of);
   if (!isOpenTo(found.course, organizationId)) throw new AppError('course_not_open');
   if (input.due_on !== null && input.due_on < wardDay(house.now())) throw invalid(IN_THE_PAST);
+  if (input.due_on !== null && input.due_on > latestDueDay(wardDay(house.now()))) throw invalid(TOO_FAR);
   return { organizationId, ...found };
 }
 
@@ -84,8 +95,8 @@ export async function assignable(house: House, caller: Caller, of: Assignable, i
  */
 export async function createAssignments(house: House, caller: Caller, of: Assignable, input: NewAssignments): Promise<GivenAssignment[]> {
   const now = house.now();
-  const due_at = input.due_on === null ? null : endOf(input.due_on);
   const { organizationId } = await assignable(house, caller, of, input);
+  const due_at = input.due_on === null ? null : endOf(input.due_on);
 
   return house.db.transaction(async (tx) => {
     const { organization, caller: staff } = await inLockedOrganization(tx, caller, organizationId, 'staff');
@@ -112,6 +123,17 @@ export async function createAssignments(house: House, caller: Caller, of: Assign
     // What stood there keeps its time; under the lock nobody else has made one at the same moment.
     const fresh = new Set(stored.filter(({ created_at }) => created_at.getTime() === now.getTime()).map(({ id }) => id));
     const found = await findAssignments(tx, sql`assignment.id in ${ids}`, now);
+    await recordAudit(
+      tx,
+      found.map(({ id, user, chapter, section, due_on }) => ({
+        organization_id: organization.id,
+        actor_id: staff.user_id,
+        action: fresh.has(id) ? ('assignment_created' as const) : ('assignment_changed' as const),
+        subject_id: user.id,
+        details: { title: (section ?? chapter).title, due_on },
+      })),
+      now,
+    );
     await tellOfNewAssignments(house, tx, organization, staff, found);
     return found.map((one) => ({ ...assignmentForCaller(staff, one), is_new: fresh.has(one.id) }));
   });

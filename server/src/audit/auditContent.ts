@@ -85,7 +85,7 @@ export function auditContent(app: FastifyInstance, house: House) {
     const before = request.contentSubject;
     const subject = before ?? (await findContentSubject(house.db, call, { made: answer.id }));
     if (!subject) return;
-    const isWhole = /^DELETE \/(cases|dialogs)\//.test(call);
+    const isWhole = /^DELETE \/(?:(?:cases|dialogs)\/|courses\/\{course_id\}$)/.test(call);
     const action =
       before === null ? 'content_created' : isWhole && !before.is_draft_beside ? 'content_deleted' : actionOf(call, request, before);
     const now = house.now();

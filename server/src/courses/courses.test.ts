@@ -1,9 +1,13 @@
+import { listAuditEntries } from '@visite/contract/auditLog.ts';
+import { withdrawCourse } from '@visite/contract/coursePublishing.ts';
 import * as contract from '@visite/contract/courses.ts';
 import { KIND_NAMES } from '@visite/contract/exercises/kinds.ts';
 import * as items from '@visite/contract/exercises.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMember } from '#organizations/createOrganization.ts';
 import { type MadeCourse, type Person, testHouse } from '#testing/testHouse.ts';
+import { courses } from './tables.ts';
 
 const house = testHouse();
 let clinic: string;
@@ -159,6 +163,31 @@ describe('deleting', () => {
     expect((await course()).chapters).toEqual([]);
     await house.call(manager, contract.updateChapter, { params: { chapter_id: made.chapter_id }, body: { is_deleted: false, version: 1 } });
     expect((await course()).item_count).toBe(16);
+  });
+});
+
+describe('deleting a course', () => {
+  const remove = (course_id: string, as = manager) => house.call(as, contract.deleteCourse, { params: { course_id } });
+
+  it('takes a draft that was never published with all that is in it, and stands in the log', async () => {
+    const { body: draft } = await house.call(manager, contract.createCourse, { body: { title: 'Versuch' } });
+    expect((await remove(draft.id, learner)).status).toBe(404);
+    expect((await remove(draft.id)).status).toBe(204);
+    expect((await house.call(manager, contract.getCourse, { params: { course_id: draft.id } })).status).toBe(404);
+    const superuser = await house.signedIn('superuser', { organizationId: clinic });
+    const { body } = await house.call(superuser, listAuditEntries, { params: { organization_id: clinic } });
+    expect(body.items[0]).toMatchObject({ action: 'content_deleted', details: { kind: 'course', title: 'Versuch' } });
+  });
+
+  it('keeps what was published, also once it is withdrawn, and what somebody has begun', async () => {
+    const refused = async (id: string) => (await remove(id)).error.code;
+    expect(await refused(made.course_id)).toBe('course_not_deletable');
+    await house.call(manager, withdrawCourse, { params: { course_id: made.course_id } });
+    expect(await refused(made.course_id)).toBe('course_not_deletable');
+    const begun = await house.aCourse({ organization_id: clinic });
+    await house.call(learner, contract.enroll, { params: { course_id: begun.course_id } });
+    await house.db.update(courses).set({ is_published: false }).where(eq(courses.id, begun.course_id));
+    expect(await refused(begun.course_id)).toBe('course_not_deletable');
   });
 });
 

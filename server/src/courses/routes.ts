@@ -9,6 +9,7 @@ import { createChapter, deleteChapter, getChapter, setChapterPositions, setSecti
 import { copyCourse } from './copyCourse.ts';
 import { getCoursePublishing } from './coursePublishing.ts';
 import { courseSameWhile, coursesSameWhile, createCourse, getCourse, listCourses, setAuthorDisplayImage, updateCourse } from './courses.ts';
+import { deleteCourse } from './deleteCourse.ts';
 import { beginCourseDraft, discardCourseDraft, listCourseVersions, restoreCourseVersion } from './draft.ts';
 import { listSections } from './listSections.ts';
 import { publishCourse, withdrawCourse } from './publish.ts';
@@ -35,6 +36,7 @@ export function courseRoutes(app: FastifyInstance, house: House) {
   });
   serve(app, contract.copyCourse, (caller, request) => copyCourse(house, caller, request));
   serve(app, contract.updateCourse, (caller, request) => updateCourse(house, caller, request));
+  serve(app, contract.deleteCourse, (caller, { params }) => deleteCourse(house, caller, params.course_id));
   serve(app, contract.setAuthorDisplayImage, (caller, { params, query, body }) =>
     setAuthorDisplayImage(house, caller, params.course_id, body.file as UploadedFile, query.replaces),
   );

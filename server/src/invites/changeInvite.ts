@@ -1,4 +1,4 @@
-import type { Member } from '@visite/contract/members.ts';
+import type { InvitedMember } from '@visite/contract/invites.ts';
 import { INVITE_DAYS, inviteState } from '@visite/core/invites/inviteState.ts';
 import { mayChange } from '@visite/core/organizations/memberChanges.ts';
 import type { Caller, SignedIn } from '@visite/core/permissions/caller.ts';
@@ -57,7 +57,7 @@ export async function cancelInvite(house: House, caller: Caller, inviteId: strin
 }
 
 /** Works for 14 more days and is mailed again; one that has expired takes a seat anew. Errors: 403, 404, 409 `no_free_seat`, 410. */
-export async function renewInvite(house: House, caller: Caller, inviteId: string): Promise<Member> {
+export async function renewInvite(house: House, caller: Caller, inviteId: string): Promise<InvitedMember> {
   const organizationId = await organizationOf(house, caller, inviteId);
   const renewed = house.db.transaction(async (tx) => {
     const now = house.now();
@@ -72,7 +72,7 @@ export async function renewInvite(house: House, caller: Caller, inviteId: string
     await postInviteMails(house, tx, organization, user, [row]);
     const entry = { organization_id: organization.id, actor_id: user.user_id, action: 'invite_renewed', subject_id: invite.id } as const;
     await recordAudit(tx, entry, now);
-    return inviteForCaller(user, row);
+    return inviteForCaller(house, user, row);
   });
   return tellWhenFull(house, organizationId, renewed);
 }

@@ -1,6 +1,5 @@
 import type { Answer, Request } from '@visite/contract/endpoint.ts';
-import type { createInvites as manyContract, createInvite as oneContract } from '@visite/contract/invites.ts';
-import type { Member } from '@visite/contract/members.ts';
+import type { InvitedMember, createInvites as manyContract, createInvite as oneContract } from '@visite/contract/invites.ts';
 import { INVITE_DAYS } from '@visite/core/invites/inviteState.ts';
 import { rowProblems, tidyRow } from '@visite/core/invites/rows.ts';
 import { mayChange } from '@visite/core/organizations/memberChanges.ts';
@@ -19,12 +18,9 @@ import { inviteForCaller } from './inviteForCaller.ts';
 import { inviteMail } from './letters.ts';
 import { findKnownAddresses, type InviteRecord } from './sql.ts';
 import { invites } from './tables.ts';
-import { inviteToken } from './tokens.ts';
+import { inviteLink, inviteToken, linkToHand } from './tokens.ts';
 
 type NewInvite = Pick<InviteRecord, 'email' | 'first_name' | 'last_name' | 'language' | 'is_tutor' | 'is_manager' | 'is_superuser'>;
-
-const inviteLink = (house: House, inviteId: string) =>
-  `${house.config.publicUrl}/account/invite/accept?token=${inviteToken(house, inviteId)}`;
 
 /** Posts the mail of each invite, in the language of who gets it. */
 export async function postInviteMails(house: House, tx: Database, organization: OrganizationRow, inviter: SignedIn, made: InviteRecord[]) {
@@ -72,7 +68,7 @@ async function storeInvites(house: House, tx: Database, organization: Organizati
  * Invites one person. Errors: 403 (also for a manager's or superuser's invite by somebody who may not make such), 404, 409
  * `already_member`, `already_invited`, `no_free_seat`.
  */
-export async function createInvite(house: House, caller: Caller, { body }: Request<typeof oneContract>): Promise<Member> {
+export async function createInvite(house: House, caller: Caller, { body }: Request<typeof oneContract>): Promise<InvitedMember> {
   const { organization_id, ...person } = body;
   const invited = house.db.transaction(async (tx) => {
     const { organization, caller: user } = await inLockedOrganization(tx, caller, organization_id, 'manager');
@@ -86,7 +82,7 @@ export async function createInvite(house: House, caller: Caller, { body }: Reque
     await requireFreeSeat(house, tx, organization.id);
     const [made] = await storeInvites(house, tx, organization, user, [person]);
     if (!made) throw new Error('the invite was not stored');
-    return inviteForCaller(user, made);
+    return inviteForCaller(house, user, made);
   });
   return tellWhenFull(house, organization_id, invited);
 }
@@ -106,14 +102,14 @@ export async function createInvites(
     const problems = rowProblems(rows, { ...known, freeSeats });
     if (!body.is_preview && freeSeats === 0 && problems.includes('no_free_seat')) throw new AppError('no_free_seat');
     const good = rows.filter((_, index) => problems[index] === null);
-    if (!body.is_preview) {
-      const people = good.map((row) => ({ ...row, is_manager: false, is_superuser: false }));
-      await storeInvites(house, tx, organization, user, people);
-    }
+    const people = body.is_preview ? [] : good.map((row) => ({ ...row, is_manager: false, is_superuser: false }));
+    const made = await storeInvites(house, tx, organization, user, people);
+    const idOf = new Map(made.map(({ id, email }) => [email.toLowerCase(), id]));
     return {
       rows: rows.map(({ email }, index) => {
         const problem = problems[index] ?? null;
-        return { email, problem, is_invited: problem === null && !body.is_preview };
+        const id = problem === null ? idOf.get(email.toLowerCase()) : undefined;
+        return { email, problem, is_invited: id !== undefined, link: id === undefined ? null : linkToHand(house, id) };
       }),
       invited: body.is_preview ? 0 : good.length,
       seats: await countSeats(house, tx, organization.id),

@@ -1,11 +1,13 @@
-import type { Member } from '@visite/contract/members.ts';
+import type { InvitedMember } from '@visite/contract/invites.ts';
 import { mayChange } from '@visite/core/organizations/memberChanges.ts';
 import type { SignedIn } from '@visite/core/permissions/caller.ts';
 import { actorIn } from '#organizations/listMembers.ts';
+import type { House } from '#platform/house.ts';
 import type { InviteRecord } from './sql.ts';
+import { linkToHand } from './tokens.ts';
 
-/** An invite as it stands in the member list. */
-export const inviteForCaller = (caller: SignedIn, row: InviteRecord): Member => ({
+/** An invite as it stands in the member list, with its link where no mail brings it. */
+export const inviteForCaller = (house: House, caller: SignedIn, row: InviteRecord): InvitedMember => ({
   id: row.id,
   user_id: null,
   status: 'INVITED',
@@ -23,4 +25,5 @@ export const inviteForCaller = (caller: SignedIn, row: InviteRecord): Member => 
   expires_at: row.expires_at.toISOString(),
   last_active_at: null,
   policies: mayChange(actorIn(caller, row.organization_id), { ...row, user_id: null }),
+  link: linkToHand(house, row.id),
 });

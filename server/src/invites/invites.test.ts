@@ -36,6 +36,20 @@ const finish = (challenge: string, code: string) => house.call(null, finishSignI
 const accept = (token: string, changes: Partial<Call<typeof contract.acceptInvite>['body']> = {}) =>
   house.call(null, contract.acceptInvite, { body: { token, username: 'amira', password: 'Herbst2026', ...changes } });
 
+const withMailServer = testHouse({ config: { smtpUrl: 'smtp://localhost:1' } });
+
+it('where mails go out nobody but the invited gets the link of an invite', async () => {
+  const organizationId = await withMailServer.anOrganization();
+  const manager = await withMailServer.signedIn('manager', { organizationId });
+  const person = { email: 'amira@x.example', first_name: 'Amira', last_name: 'Haddad' };
+  const one = await withMailServer.call(manager, contract.createInvite, { body: { organization_id: organizationId, ...person } });
+  expect(one.body.link).toBeNull();
+  expect((await withMailServer.call(manager, contract.renewInvite, { body: { invite_id: one.body.id } })).body.link).toBeNull();
+  const body = { rows: [{ ...person, email: 'berta@x.example' }] };
+  const many = await withMailServer.call(manager, contract.createInvites, { params: { organization_id: organizationId }, body });
+  expect(many.body.rows).toEqual([{ email: 'berta@x.example', problem: null, is_invited: true, link: null }]);
+});
+
 describe('an invite by e-mail (domain 2)', () => {
   it('reserves a seat, is mailed, stands in the member list, and is accepted with a new account that is signed in', async () => {
     const { organizationId, manager } = await clinic();
@@ -44,7 +58,10 @@ describe('an invite by e-mail (domain 2)', () => {
     expect(body).toMatchObject({ status: 'INVITED', email: 'amira@x.example', expires_at: '2026-03-24T09:00:00.000Z' });
     expect(await seats(manager, organizationId)).toEqual({ total: 100, used: 1, reserved_by_invites: 1, free: 98 });
     const list = await house.call(manager, listMembers, { params: { organization_id: organizationId }, query: { status: ['INVITED'] } });
-    expect(list.body.items).toEqual([body]);
+    const { link, ...member } = body;
+    expect(list.body.items).toEqual([member]);
+    // Without a mail server who invites hands the link over: the one that the mail would have brought.
+    expect(link).toBe(`https://visite.example/account/invite/accept?token=${await mailedToken('amira@x.example')}`);
 
     const token = await mailedToken('amira@x.example');
     const view = await house.call(null, contract.viewInvite, { body: { token } });

@@ -26,6 +26,7 @@ export function operationRoutes(app: FastifyInstance, house: House) {
   });
   serve(app, contract.getHealth, async () => {
     await pingDatabase(house.db);
-    return { status: 'ok' as const, version: VERSION, database: house.databaseKind, demo: house.config.isDemo };
+    const { isDemo, smtpUrl } = house.config;
+    return { status: 'ok' as const, version: VERSION, database: house.databaseKind, demo: isDemo, sends_mail: smtpUrl !== undefined };
   });
 }

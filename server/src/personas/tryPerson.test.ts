@@ -60,6 +60,17 @@ describe('trying out a person', () => {
     expect(missed.turn.misses).toBe(1);
   });
 
+  it.each(['Haben Sie Allergien?', 'Sie haben keine Allergien, oder?'])('denies no fact that has no answer yet (%s)', async (line) => {
+    const facts = patient.persona.facts.map((fact) =>
+      fact.topic === 'allergies' ? { ...fact, answer: { simple: [], native: [] } } : fact,
+    );
+    const { exchange } = lastOf((await call(line, [], { ...patient, persona: { ...patient.persona, facts } })).events);
+    expect(exchange.answer).toContain('…');
+    expect(exchange.answer).not.toMatch(/nein|kein|ahnung/iu);
+    expect(facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key)).toEqual(expect.arrayContaining(exchange.turn.told));
+    expect(exchange.turn.told).not.toEqual([]);
+  });
+
   it('is for authors', async () => {
     expect((await call('Guten Tag.', [], patient, await house.signedIn('learner'))).status).toBe(403);
     expect((await call(' ')).status).toBe(422);

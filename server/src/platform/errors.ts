@@ -174,6 +174,11 @@ const CATALOGUE = {
     deu: 'Eine Lektion benutzt diesen Fall. Nimm ihn dort zuerst heraus.',
     eng: 'A lesson uses this case. Take it out of the lesson first.',
   },
+  course_not_deletable: {
+    status: 409,
+    deu: 'Dieser Kurs war schon veröffentlicht oder wurde schon begonnen. Nimm ihn zurück: Dann sehen ihn Lernende nicht mehr, und was sie getan haben, bleibt.',
+    eng: 'This course was already published or begun. Withdraw it: then learners do not see it any more, and what they have done is kept.',
+  },
   course_not_copied: {
     status: 409,
     deu: 'Der Kurs spielt Fälle, die nur eine andere Organisation sieht. Darum kann er nicht kopiert werden.',

@@ -622,6 +622,7 @@ const CALLS: Record<CallName, Row> = {
   'PUT /courses/{course_id}': ofCourse(course_, () => ({ version: 1 })),
   'GET /courses/{course_id}/publishing': ofCourse(course_),
   'POST /courses/{course_id}/draft': ofCourse(course_),
+  'DELETE /courses/{course_id}': ofCourse(course_),
   'DELETE /courses/{course_id}/draft': ofCourse(course_),
   'POST /courses/{course_id}/publish': ofCourse(course_, () => ({ version: 1 })),
   'POST /courses/{course_id}/withdraw': ofCourse(course_),

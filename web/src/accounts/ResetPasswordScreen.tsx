@@ -2,6 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { fieldRules } from './fieldRules.ts';
 import { useRequestReset } from './queries.ts';
@@ -12,11 +13,12 @@ export function ResetPasswordScreen() {
   const { required, email } = fieldRules(t, i18n.language);
   const fields = useFields({ email: '' }, { email: [required, email] });
   const request = useRequestReset();
+  const sendsMail = useSendsMail();
 
   if (request.isSuccess) {
     return (
-      <AccountFrame title={t('reset.sent_title')}>
-        <p>{t('reset.sent_text', { email: fields.values.email })}</p>
+      <AccountFrame title={t(sendsMail ? 'reset.sent_title' : 'reset.unmailed_title')}>
+        <p>{t(sendsMail ? 'reset.sent_text' : 'reset.unmailed_text', { email: fields.values.email })}</p>
         <Link to="/account/sign-in">{t('reset.back')}</Link>
       </AccountFrame>
     );

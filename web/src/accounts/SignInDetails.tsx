@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import classes from './AccountSection.module.css';
 import { fieldRules } from './fieldRules.ts';
 import { useMe, useUpdateUser } from './queries.ts';
@@ -11,6 +12,7 @@ import { useFields } from './useFields.ts';
 /** With what one signs in. A change asks for the password; another address counts once its link was opened. */
 export function SignInDetails() {
   const { t, i18n } = useTranslation('accounts');
+  const sendsMail = useSendsMail();
   const me = useMe();
   const update = useUpdateUser();
   const { required, email } = fieldRules(t, i18n.language);
@@ -26,7 +28,10 @@ export function SignInDetails() {
     const changes = { ...(isNewName && { username: values.username }), ...(isNewAddress && { email: values.email.trim() }) };
     try {
       const after = await update.mutateAsync({ user_id: me.id, ...changes, current_password: values.current_password });
-      showAlert('success', after.pending_email ? t('email.sent', { email: after.pending_email }) : t('profile.saved'));
+      showAlert(
+        'success',
+        after.pending_email ? t(sendsMail ? 'email.sent' : 'email.unmailed', { email: after.pending_email }) : t('profile.saved'),
+      );
       fields.set({ username: after.username, email: after.email, current_password: '' });
     } catch (error) {
       if (!fields.takeErrors(error)) showError(t('failed'), error);

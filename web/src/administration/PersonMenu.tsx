@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#accounts/queries.ts';
 import { Confirm } from '#organizations/Confirm.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import { useAccountActions } from './queries.ts';
 
 /** What an admin may do with somebody's account; nobody closes their own. */
 export function PersonMenu({ person: { id, email, deactivated_at }, name }: { person: AdministeredUser; name: string }) {
   const { t } = useTranslation('administration');
   const me = useMe();
+  const sendsMail = useSendsMail();
   const { close, end, sendLink } = useAccountActions(id);
   const [isAsking, setIsAsking] = useState(false);
   const answer = (done: ParseKeys<'administration'>) => ({
@@ -35,7 +37,9 @@ export function PersonMenu({ person: { id, email, deactivated_at }, name }: { pe
         </Menu.Target>
         <Menu.Dropdown>
           {!deactivated_at && (
-            <Menu.Item onClick={() => sendLink.mutate(undefined, answer('people.link_sent'))}>{t('people.send_link')}</Menu.Item>
+            <Menu.Item onClick={() => sendLink.mutate(undefined, answer(sendsMail ? 'people.link_sent' : 'people.link_unmailed'))}>
+              {t('people.send_link')}
+            </Menu.Item>
           )}
           <Menu.Item onClick={() => end.mutate(undefined, answer('people.ended'))}>{t('people.end')}</Menu.Item>
           {deactivated_at && <Menu.Item onClick={() => close.mutate(false, answer('people.opened_done'))}>{t('people.reopen')}</Menu.Item>}

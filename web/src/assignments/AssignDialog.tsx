@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { GivenAssignment } from '@visite/contract/assignments.ts';
+import { DUE_YEARS_AHEAD, latestDueDay } from '@visite/core/assignments/dueDay.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
@@ -35,7 +36,8 @@ export function AssignDialog({ organizationId, courseId, people: chosen = [], on
   const assign = useAssign();
   const preview = usePreview();
   const isPast = day !== '' && day < today(new Date());
-  const isComplete = what !== null && people.length > 0 && !isPast;
+  const dayProblem = isPast ? t('assign.past') : day > latestDueDay(today(new Date())) && t('assign.too_far', { years: DUE_YEARS_AHEAD });
+  const isComplete = what !== null && people.length > 0 && dayProblem === false;
   const change = (apply: () => void) => {
     apply();
     // What the mail says has changed with it.
@@ -81,7 +83,7 @@ export function AssignDialog({ organizationId, courseId, people: chosen = [], on
           onChange={(next) => change(() => setPeople(next))}
           error={isAsked && people.length === 0 && t('assign.who_missing')}
         />
-        <DueDay value={day} onChange={(next) => change(() => setDay(next))} error={isPast && t('assign.past')} />
+        <DueDay value={day} onChange={(next) => change(() => setDay(next))} error={dayProblem} />
         {preview.data && <MailPreview of={preview.data} />}
         <div className="row">
           <Button type="submit" loading={assign.isPending}>

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { latestDueDay } from '@visite/core/assignments/dueDay.ts';
 import { useTranslation } from 'react-i18next';
 import { bcp47 } from '#shell/i18n.ts';
 import { dayInWords, inDays, today } from './dueDay.ts';
@@ -24,6 +25,7 @@ export function DueDay({ value, onChange, error }: Props) {
         label={t('assign.due')}
         description={inWords ? t('assign.due_through', { day: inWords }) : t('assign.due_hint')}
         min={today(now)}
+        max={latestDueDay(today(now))}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}

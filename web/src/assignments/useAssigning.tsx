@@ -3,6 +3,7 @@ import type { GivenAssignment } from '@visite/contract/assignments.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import classes from '#ui/ActionBar.module.css';
 import { AssignDialog, type AssignTo } from './AssignDialog.tsx';
 import { useUndoAssigning } from './queries.ts';
@@ -10,11 +11,12 @@ import { useUndoAssigning } from './queries.ts';
 /** What was just assigned, until it is put away: it can be taken back from here. */
 function Assigned({ made, onClose }: { made: GivenAssignment[]; onClose: () => void }) {
   const { t } = useTranslation('dashboard');
+  const sendsMail = useSendsMail();
   const undo = useUndoAssigning();
   const fresh = made.filter(({ is_new }) => is_new);
   return (
     <div className={classes.bar} role="status">
-      <span>{t('assign.done', { count: fresh.length })}</span>
+      <span>{t(sendsMail ? 'assign.done' : 'assign.done_unmailed', { count: fresh.length })}</span>
       {fresh.length > 0 && (
         <div className={classes.actions}>
           <Button
@@ -23,7 +25,7 @@ function Assigned({ made, onClose }: { made: GivenAssignment[]; onClose: () => v
             onClick={() =>
               undo.mutate(made, {
                 onSuccess: () => {
-                  showAlert('success', t('assign.undone'));
+                  showAlert('success', t(sendsMail ? 'assign.undone' : 'assign.undone_unmailed'));
                   onClose();
                 },
                 onError: (problem) => showError(t('assignments.failed'), problem),

@@ -60,7 +60,11 @@ function Written({ course, page, onPage }: { course: Course } & Omit<Props, 'cou
       actions={
         <>
           <div className={classes.saved}>
-            <SaveState of={snapshot} onRetry={() => void autosave.flush()} />
+            <SaveState
+              of={snapshot}
+              problem={draft.title.trim() === '' && t('course.title_missing')}
+              onRetry={() => void autosave.flush()}
+            />
           </div>
           <Button
             className={classes.look ?? ''}

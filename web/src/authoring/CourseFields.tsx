@@ -29,7 +29,7 @@ export function CourseFields({ course, autosave }: { course: Course; autosave: A
           required
           maxLength={200}
           value={draft.title}
-          error={draft.title.trim() === '' && t('course.no_title')}
+          error={draft.title.trim() === '' && t('course.title_missing')}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Textarea

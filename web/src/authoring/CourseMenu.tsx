@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
 import { IconDots, IconEyeOff, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,7 +11,14 @@ import { VersionHistory } from '#editing/VersionHistory.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { CourseDraft } from './courseDraft.ts';
-import { coursePublishingQuery, courseVersionsQuery, useDiscardDraft, useRestoreCourse, useWithdrawCourse } from './publishingQueries.ts';
+import {
+  coursePublishingQuery,
+  courseVersionsQuery,
+  useDeleteCourse,
+  useDiscardDraft,
+  useRestoreCourse,
+  useWithdrawCourse,
+} from './publishingQueries.ts';
 
 interface Props {
   course: Course;
@@ -21,14 +28,15 @@ interface Props {
 
 /** What is rarely done with a course: taking it back, discarding changes, going back to a former version. */
 export function CourseMenu({ course, autosave }: Props) {
-  const { t } = useTranslation('authoring');
+  const { t } = useTranslation(['authoring', 'shell']);
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'withdraw' | 'discard' | 'versions'>();
+  const [open, setOpen] = useState<'withdraw' | 'discard' | 'delete' | 'versions'>();
   const close = () => setOpen(undefined);
-  const publishing = useQuery({ ...coursePublishingQuery(course.id), enabled: open === 'withdraw' });
-  const versions = useQuery({ ...courseVersionsQuery(course.id), enabled: open === 'versions' });
+  const publishing = useQuery({ ...coursePublishingQuery(course.id), enabled: open === 'withdraw' || open === 'delete' });
+  const versions = useQuery({ ...courseVersionsQuery(course.id), enabled: open === 'versions' || open === 'delete' });
   const withdraw = useWithdrawCourse(course.id);
   const discard = useDiscardDraft(course.id);
+  const remove = useDeleteCourse(course.id);
   const restore = useRestoreCourse(course.id);
   const goTo = (courseId: string) => void navigate({ to: '/dashboard/edit/$courseId', params: { courseId }, search: { page: 0 } });
   const failed = (error: Error) => showError(t('failed'), error);
@@ -43,6 +51,23 @@ export function CourseMenu({ course, autosave }: Props) {
       onError: failed,
     });
   };
+  const deleteCourse = async () => {
+    await autosave?.flush();
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        showAlert('success', t('delete_course.done', { title: course.title }));
+        void navigate({ to: '/dashboard/edit' });
+      },
+      onError: (error) => {
+        close();
+        failed(error);
+      },
+    });
+  };
+  // What was published once, or begun, is kept: then it is said why, and nothing is offered.
+  const { learners } = publishing.data ?? {};
+  const isKept = course.is_published || (versions.data?.length ?? 0) > 0 || (learners ? learners.in_the_middle + learners.done > 0 : false);
   const bringBack = async (number: number) => {
     await autosave?.flush();
     restore.mutate(number, {
@@ -74,6 +99,11 @@ export function CourseMenu({ course, autosave }: Props) {
           {course.draft_of && (
             <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('discard')}>
               {t('discard.action')}
+            </Menu.Item>
+          )}
+          {!course.draft_of && (
+            <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
+              {t('delete_course.action')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -109,6 +139,28 @@ export function CourseMenu({ course, autosave }: Props) {
       >
         <p>{t('discard.text')}</p>
       </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'delete' && !isKept}
+        onClose={close}
+        title={t('delete_course.title', { title: course.title })}
+        action={t('delete_course.action')}
+        cancel={t('discard.cancel')}
+        isPending={remove.isPending || publishing.isPending || versions.isPending}
+        onConfirm={() => void deleteCourse()}
+      >
+        <p>{t('delete_course.text')}</p>
+      </ConfirmDialog>
+      <Modal
+        opened={open === 'delete' && isKept}
+        onClose={close}
+        title={t('delete_course.kept_title')}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      >
+        <p>{t(course.is_published ? 'delete_course.kept_published' : 'delete_course.kept')}</p>
+        <Button variant="default" onClick={close}>
+          {t('close', { ns: 'shell' })}
+        </Button>
+      </Modal>
       <VersionHistory
         of="course"
         isOpen={open === 'versions'}

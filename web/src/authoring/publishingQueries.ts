@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '@visite/contract/coursePublishing.ts';
+import { deleteCourse } from '@visite/contract/courses.ts';
 import { call } from '#api/client.ts';
 
 export const coursePublishingQuery = (course_id: string) =>
@@ -35,6 +36,15 @@ export function useDiscardDraft(course_id: string) {
   return useMutation({
     mutationFn: () => call(contract.discardCourseDraft, { params: { course_id } }),
     onSuccess: () => void refresh(client),
+  });
+}
+
+export function useDeleteCourse(course_id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteCourse, { params: { course_id } }),
+    // What is still on the screen is not asked for again: it is no longer there.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] }),
   });
 }
 

@@ -13,13 +13,13 @@ import {
 import { MAX_LINE_LENGTH } from '@visite/contract/conversations.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameInSentence } from '#personas/nameInSentence.ts';
 import { VoicePanel } from '#speech/VoicePanel.tsx';
 import { changeVoiceSettings, useVoiceSettings } from '#speech/voiceSettings.ts';
 import type { VoiceTalk } from '#speech/voiceTalk.ts';
 import { draftKey, useKeptText, withPhrase } from '#ui/keptText.ts';
 import { sendOnEnter } from '#ui/sendOnEnter.ts';
 import classes from './Composer.module.css';
-import { nameInSentence } from './nameInSentence.ts';
 import { SetPhrases } from './SetPhrases.tsx';
 import type { TalkFace, UnsentLine } from './talk.ts';
 import type { Talk } from './useTalk.ts';

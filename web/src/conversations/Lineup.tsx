@@ -3,9 +3,9 @@ import type { CaseInteraction } from '@visite/contract/cases.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonCard } from '#cases/PersonCard.tsx';
 import { Setting } from '#cases/Setting.tsx';
+import { nameInSentence } from '#personas/nameInSentence.ts';
 import { Page } from '#ui/Page.tsx';
 import classes from './Lineup.module.css';
-import { nameInSentence } from './nameInSentence.ts';
 
 interface Props {
   interaction: CaseInteraction;

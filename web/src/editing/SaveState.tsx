@@ -14,18 +14,25 @@ const ICONS: Record<State, typeof IconCheck> = {
   conflict: IconAlertTriangle,
 };
 
+interface Props {
+  of: Pick<Snapshot<unknown>, 'state' | 'error'>;
+  /** What in the draft keeps it from being saved: trying again would not help before that is mended. */
+  problem?: string | false | undefined;
+  onRetry: () => void;
+}
+
 /** Where the author's work stands, always visible. */
-export function SaveState({ of, onRetry }: { of: Pick<Snapshot<unknown>, 'state' | 'error'>; onRetry: () => void }) {
+export function SaveState({ of, problem, onRetry }: Props) {
   const { t } = useTranslation('authoring');
   const Icon = ICONS[of.state];
-  const reason = of.error instanceof ApiError ? of.error.details?.message : undefined;
+  const reason = problem || (of.error instanceof ApiError ? of.error.details?.message : undefined);
   return (
     <div className={classes.state} data-state={of.state}>
       <span role="status">
         <Icon size={18} aria-hidden /> {t(`saved.${of.state}`)}
         {of.state === 'refused' && reason && ` ${reason}`}
       </span>
-      {(of.state === 'offline' || of.state === 'refused') && (
+      {(of.state === 'offline' || (of.state === 'refused' && !problem)) && (
         <Button variant="subtle" onClick={onRetry}>
           {t('saved.retry')}
         </Button>

@@ -22,6 +22,9 @@ interface Props<T extends { id: string }> {
   children: (item: T, change: (changes: Partial<T>) => void, index: number) => ReactNode;
 }
 
+/** For a field of several lines in which Enter makes the next row all the same. */
+export const ENTER_ADDS = { 'data-enter-adds': true };
+
 /** A list in a content item: rows to write in, to put in order, to add (also with Enter) and to delete with undo. */
 export function SortableRows<T extends { id: string }>({ label, items, onChange, nameOf, make, addLabel, max, children }: Props<T>) {
   const { t } = useTranslation('authoring');
@@ -35,7 +38,19 @@ export function SortableRows<T extends { id: string }>({ label, items, onChange,
     // The new row stands there only after the change was drawn.
     setTimeout(() => list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, textarea)')?.focus());
   };
+  const addAfter = (row: Element) => {
+    const at = [...(list.current?.children ?? [])].indexOf(row) + 1;
+    if (at === 0 || items.length >= max) return;
+    onChange(items.toSpliced(at, 0, make()));
+    setTimeout(() => list.current?.children[at]?.querySelector<HTMLElement>('input, textarea')?.focus());
+  };
   const addByEnter = (event: KeyboardEvent) => {
+    const row = event.target instanceof HTMLTextAreaElement && 'enterAdds' in event.target.dataset ? event.target.closest('li') : null;
+    if (row && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      return addAfter(row);
+    }
     const isLine = event.target instanceof HTMLInputElement && event.target.type === 'text';
     if (event.key !== 'Enter' || !isLine || event.nativeEvent.isComposing) return;
     event.preventDefault();

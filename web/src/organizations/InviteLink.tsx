@@ -1,18 +1,21 @@
-import { Button, CopyButton, NumberInput, TagsInput, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
+import { Alert, Button, NumberInput, TagsInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationLink } from '@visite/contract/invites.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#api/errors.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { Confirm } from './Confirm.tsx';
 import classes from './InviteForm.module.css';
+import { LinkToHand } from './LinkToHand.tsx';
 import { linkQuery, useCloseLink, useSetLink } from './queries.ts';
 
 function LinkForm({ organizationId, link }: { organizationId: string; link: OrganizationLink | null }) {
   const { t } = useTranslation('organizations');
+  const sendsMail = useSendsMail();
   const set = useSetLink(organizationId);
   const close = useCloseLink(organizationId);
   const [domains, setDomains] = useState(link?.domains ?? []);
@@ -36,28 +39,14 @@ function LinkForm({ organizationId, link }: { organizationId: string; link: Orga
   return (
     <div className={`card ${classes.form}`}>
       <p className="quiet">{t('link.text')}</p>
+      {!sendsMail && (
+        <Alert color="orange" variant="light">
+          {t('link.unmailed')}
+        </Alert>
+      )}
       {link && (
         <>
-          <div className="row" style={{ alignItems: 'end' }}>
-            <TextInput
-              label={t('link.address')}
-              value={link.url}
-              readOnly
-              style={{ flex: '1 1 16rem' }}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <CopyButton value={link.url} timeout={2500}>
-              {({ copied, copy }) => (
-                <Button
-                  variant="default"
-                  onClick={copy}
-                  leftSection={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-                >
-                  {t(copied ? 'link.copied' : 'link.copy')}
-                </Button>
-              )}
-            </CopyButton>
-          </div>
+          <LinkToHand url={link.url} />
           <p>
             {link.maximum === null
               ? t('link.joined', { count: link.joined })

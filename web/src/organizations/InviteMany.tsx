@@ -1,10 +1,11 @@
-import { Button, FileButton, Table, Textarea } from '@mantine/core';
-import { IconMail, IconTableImport } from '@tabler/icons-react';
+import { Button, CopyButton, FileButton, Table, Textarea } from '@mantine/core';
+import { IconCheck, IconCopy, IconMail, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import type { Answer } from '@visite/contract/endpoint.ts';
 import { type createInvites, type InviteRow, MAX_INVITE_ROWS } from '@visite/contract/invites.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import { useKeptText } from '#ui/keptText.ts';
 import classes from './InviteForm.module.css';
 import { inviteRows, inviteText, tableText } from './inviteTable.ts';
@@ -30,14 +31,30 @@ function Preview({ rows, verdict }: { rows: InviteRow[]; verdict: Verdict }) {
         <Table.Tbody>
           {rows.map((row, index) => {
             const problem = verdict.rows[index]?.problem;
+            const link = verdict.rows[index]?.link;
+            const person = `${row.first_name} ${row.last_name}`.trim();
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a table may hold the same row twice; its place tells them apart.
               <Table.Tr key={index}>
                 <Table.Td>{index + 1}</Table.Td>
                 <Table.Td>{row.email || '–'}</Table.Td>
-                <Table.Td>{`${row.first_name} ${row.last_name}`.trim() || '–'}</Table.Td>
+                <Table.Td>{person || '–'}</Table.Td>
                 <Table.Td className={problem ? (classes.problem ?? '') : ''}>
                   {problem ? t(`add.problems.${problem}`) : t(verdict.rows[index]?.is_invited ? 'add.invited' : 'add.good')}
+                  {link && (
+                    <CopyButton value={link} timeout={2500}>
+                      {({ copied, copy }) => (
+                        <Button
+                          variant="subtle"
+                          onClick={copy}
+                          aria-label={t(copied ? 'add.link_copied' : 'add.copy_link', { name: person })}
+                          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+                        >
+                          {t(copied ? 'link.copied' : 'link.copy')}
+                        </Button>
+                      )}
+                    </CopyButton>
+                  )}
                 </Table.Td>
               </Table.Tr>
             );
@@ -53,6 +70,8 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('organizations');
   const [text, keepText] = useKeptText(`invites:${organizationId}`);
   const [checked, setChecked] = useState<{ rows: InviteRow[]; verdict: Verdict } | null>(null);
+  const sendsMail = useSendsMail();
+  const sentKey = sendsMail ? 'add.sent_many' : 'add.made_many';
   const invite = useInviteMany(organizationId);
   const rows = inviteRows(text ?? '');
   const change = (next: string | null) => {
@@ -71,7 +90,7 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
         onSuccess: (verdict) => {
           setChecked({ rows, verdict });
           if (is_preview) return;
-          showAlert('success', t('add.sent_many', { count: verdict.invited }));
+          showAlert('success', t(sentKey, { count: verdict.invited }));
           // What could not be invited stays to be put right.
           const left = rows.filter((_, index) => verdict.rows[index]?.problem);
           keepText(left.length === 0 ? null : inviteText(left));
@@ -84,7 +103,9 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
   const isSent = (checked?.verdict.invited ?? 0) > 0;
   return (
     <div className={`card ${classes.form}`} style={{ maxInlineSize: '56rem' }}>
-      <p className="quiet">{t('add.many_text')}</p>
+      <p className="quiet">
+        {t('add.many_text')} {!sendsMail && t('add.unmailed')}
+      </p>
       <Textarea
         label={t('add.table')}
         description={t('add.table_hint')}
@@ -118,7 +139,7 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
         <>
           <p role="status">
             {isSent
-              ? t('add.sent_many', { count: checked.verdict.invited })
+              ? t(sentKey, { count: checked.verdict.invited })
               : t('add.checked', { count: good, total: checked.rows.length, free: checked.verdict.seats.free })}
           </p>
           <Preview {...checked} />
@@ -126,7 +147,7 @@ export function InviteMany({ organizationId }: { organizationId: string }) {
             <div>
               <Button
                 size="md"
-                leftSection={<IconMail size={20} aria-hidden />}
+                leftSection={sendsMail ? <IconMail size={20} aria-hidden /> : <IconUserPlus size={20} aria-hidden />}
                 disabled={good === 0}
                 loading={invite.isPending}
                 onClick={() => run(false)}

@@ -1,5 +1,5 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import type { Organization } from '@visite/contract/organizations.ts';
 import type { Language } from '@visite/contract/primitives.ts';
 import { useState } from 'react';
@@ -8,14 +8,18 @@ import { fieldRules } from '#accounts/fieldRules.ts';
 import { useFields } from '#accounts/useFields.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { INTERFACE_LANGUAGES } from '#shell/i18n.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import classes from './InviteForm.module.css';
+import { LinkToHand } from './LinkToHand.tsx';
 import { useInvite } from './queries.ts';
 
-/** Invites one person by e-mail. Sent, the form is empty again for the next. */
+/** Invites one person by e-mail, or by a link to hand over where no mail goes out. Sent, the form is empty again for the next. */
 export function InviteOne({ organization }: { organization: Organization }) {
   const { t, i18n } = useTranslation('organizations');
   const { t: accounts } = useTranslation('accounts');
+  const sendsMail = useSendsMail();
   const invite = useInvite(organization.id);
+  const handed = invite.data?.link ? { email: invite.data.email, link: invite.data.link } : null;
   const { required, email } = fieldRules(accounts, i18n.language);
   const form = useFields(
     { email: '', first_name: '', last_name: '' },
@@ -29,7 +33,7 @@ export function InviteOne({ organization }: { organization: Organization }) {
       { ...form.values, language, ...roles },
       {
         onSuccess: (invited) => {
-          showAlert('success', t('add.sent', { email: invited.email }));
+          if (invited.link === null) showAlert('success', t('add.sent', { email: invited.email }));
           form.reset();
           // The next person is not what this one was.
           setRoles({ is_tutor: false, is_manager: false });
@@ -49,6 +53,12 @@ export function InviteOne({ organization }: { organization: Organization }) {
         send();
       }}
     >
+      {!sendsMail && <p className="quiet">{t('add.unmailed')}</p>}
+      {handed && (
+        <Alert color="teal" variant="light" role="status" title={t('add.made', { email: handed.email })}>
+          <LinkToHand url={handed.link} />
+        </Alert>
+      )}
       <TextInput label={t('add.email')} type="email" autoComplete="off" required {...form.field('email')} />
       <div className={classes.pair}>
         <TextInput label={t('add.first_name')} autoComplete="off" required {...form.field('first_name')} />
@@ -78,8 +88,13 @@ export function InviteOne({ organization }: { organization: Organization }) {
         )}
       </fieldset>
       <div>
-        <Button type="submit" size="md" leftSection={<IconMail size={20} aria-hidden />} loading={invite.isPending}>
-          {t('add.send')}
+        <Button
+          type="submit"
+          size="md"
+          leftSection={sendsMail ? <IconMail size={20} aria-hidden /> : <IconUserPlus size={20} aria-hidden />}
+          loading={invite.isPending}
+        >
+          {t(sendsMail ? 'add.send' : 'add.send_unmailed')}
         </Button>
       </div>
     </form>

@@ -1,11 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Modal } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Member } from '@visite/contract/members.ts';
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import { Confirm } from './Confirm.tsx';
+import { LinkToHand } from './LinkToHand.tsx';
 import { useCancelInvite, useRenewInvite, useUpdateMember } from './queries.ts';
 
 const FLAGS = { is_tutor: 'tutor', is_manager: 'manager', is_superuser: 'superuser' } as const;
@@ -25,6 +27,8 @@ interface Props {
 /** What the caller may do with one person; the server says what that is (`policies`). Nothing to do, no menu. */
 export function MemberMenu({ member, name, organizationId }: Props) {
   const { t } = useTranslation('organizations');
+  const sendsMail = useSendsMail();
+  const [handed, setHanded] = useState<string | null>(null);
   const update = useUpdateMember(organizationId);
   const renew = useRenewInvite(organizationId);
   const cancel = useCancelInvite(organizationId);
@@ -39,6 +43,11 @@ export function MemberMenu({ member, name, organizationId }: Props) {
   });
   const change = (changes: { is_tutor?: boolean; is_manager?: boolean; is_superuser?: boolean; status?: 'ACTIVE' | 'DEACTIVATED' }) =>
     userId && update.mutate({ user_id: userId, ...changes }, answer('members.changed'));
+  const renewInvite = () =>
+    renew.mutate(member.id, {
+      onSuccess: ({ link }) => (link === null ? showAlert('success', t('members.renewed', { name })) : setHanded(link)),
+      onError: (problem) => showError(t('members.failed'), problem),
+    });
   const flags = (Object.keys(FLAGS) as RoleFlag[]).filter((flag) => userId && policies[FLAGS[flag]]);
   const isInvite = member.status === 'INVITED' && policies.status;
   if (flags.length === 0 && !policies.status) return null;
@@ -61,7 +70,7 @@ export function MemberMenu({ member, name, organizationId }: Props) {
               {t(`members.${member[flag] ? 'take' : 'give'}.${flag}`)}
             </Menu.Item>
           ))}
-          {isInvite && <Menu.Item onClick={() => renew.mutate(member.id, answer('members.renewed'))}>{t('members.renew')}</Menu.Item>}
+          {isInvite && <Menu.Item onClick={renewInvite}>{t(sendsMail ? 'members.renew' : 'members.renew_unmailed')}</Menu.Item>}
           {isInvite && (
             <Menu.Item color="red" onClick={() => setAsked('cancel')}>
               {t('members.cancel')}
@@ -77,6 +86,17 @@ export function MemberMenu({ member, name, organizationId }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <Modal
+        opened={handed !== null}
+        onClose={() => setHanded(null)}
+        title={t('members.link_title', { name })}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <div className="stack">
+          <p>{t('members.link_text')}</p>
+          {handed && <LinkToHand url={handed} />}
+        </div>
+      </Modal>
       <Confirm
         opened={asked !== null}
         title={t(asked === 'cancel' ? 'members.cancel_title' : 'members.deactivate_title', { name })}

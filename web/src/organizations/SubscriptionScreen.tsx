@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Organization, Seats, Subscription } from '@visite/contract/organizations.ts';
+import { MAX_SEATS, type Organization, type Seats, type Subscription } from '@visite/contract/organizations.ts';
 import { BRAND } from '@visite/core/brand.ts';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,14 @@ function Plan({ subscription, seats, organizationId }: { subscription: Subscript
   const wanted = typed ?? subscription.seats;
   const [isAsking, setIsAsking] = useState(false);
   const day = (time: string) => new Intl.DateTimeFormat(bcp47(i18n.language), { dateStyle: 'long' }).format(new Date(time));
+  const number = (value: number) => new Intl.NumberFormat(bcp47(i18n.language)).format(value);
   const least = Math.max(1, seats.used + seats.reserved_by_invites - (seats.total - subscription.seats));
+  const problem =
+    wanted === ''
+      ? t('subscription.no_number')
+      : wanted < least
+        ? t('subscription.too_few', { count: least })
+        : wanted > MAX_SEATS && t('subscription.too_many', { most: number(MAX_SEATS) });
   const change = (changes: { seats?: number; is_cancelled?: boolean }, done: ParseKeys<'organizations'>) =>
     update.mutate(
       { subscription_id: subscription.id, ...changes },
@@ -65,21 +72,21 @@ function Plan({ subscription, seats, organizationId }: { subscription: Subscript
             className={classes.change}
             onSubmit={(event) => {
               event.preventDefault();
-              if (wanted !== '') change({ seats: wanted }, 'subscription.seats_changed');
+              if (wanted !== '' && problem === false) change({ seats: wanted }, 'subscription.seats_changed');
             }}
           >
             <NumberInput
               label={t('subscription.seats')}
-              description={t('subscription.least', { count: least })}
+              description={t('subscription.least', { count: least, most: number(MAX_SEATS) })}
               min={least}
-              max={100_000}
+              max={MAX_SEATS}
               allowDecimal={false}
               clampBehavior="none"
               value={wanted}
               onChange={(value) => setTyped(typeof value === 'number' ? value : '')}
-              error={wanted !== '' && wanted < least && t('subscription.too_few', { count: least })}
+              error={problem}
             />
-            <Button type="submit" loading={update.isPending} disabled={wanted === '' || wanted < least || wanted === subscription.seats}>
+            <Button type="submit" loading={update.isPending} disabled={problem !== false || wanted === subscription.seats}>
               {t('subscription.change')}
             </Button>
           </form>

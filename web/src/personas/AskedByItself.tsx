@@ -19,9 +19,12 @@ interface Props {
   onAnswer: (topic: string) => void;
 }
 
-/** Whether the person told something, or at least has it and keeps it back. */
-const isAnswered = (person: CasePerson, exchange: TriedExchange) =>
-  ['told', 'everyday', 'held_back'].includes(insightOf(person, [exchange], 0).kind);
+/** Whether the person told something, or at least has it and keeps it back; `wordless`: it is there, and has no answer yet. */
+function answeredAs(person: CasePerson, exchange: TriedExchange): 'answered' | 'wordless' | 'open' {
+  const { kind } = insightOf(person, [exchange], 0);
+  if (kind === 'no_answer') return 'wordless';
+  return ['told', 'everyday', 'held_back'].includes(kind) ? 'answered' : 'open';
+}
 
 /** The new person is asked what learners ask everybody: first what it cannot answer, each with a way to answer it. */
 export function AskedByItself({ person, asked, onAnswer }: Props) {
@@ -36,10 +39,10 @@ export function AskedByItself({ person, asked, onAnswer }: Props) {
   );
   const rows = (data?.exchanges ?? []).flatMap((exchange) => {
     const topic = asked.find(({ question }) => question === exchange.line)?.topic;
-    return topic ? [{ topic, exchange, isAnswered: isAnswered(settled, exchange) }] : [];
+    return topic ? [{ topic, exchange, state: answeredAs(settled, exchange) }] : [];
   });
-  const open = rows.filter((row) => !row.isAnswered);
-  const answered = rows.filter((row) => row.isAnswered);
+  const open = rows.filter((row) => row.state !== 'answered');
+  const answered = rows.filter((row) => row.state === 'answered');
   return (
     <section className={classes.asked} aria-labelledby="asked-by-itself" aria-busy={isFetching}>
       <h4 id="asked-by-itself">{t('freehand.asked')}</h4>
@@ -57,13 +60,17 @@ export function AskedByItself({ person, asked, onAnswer }: Props) {
           <p role="status">{t('freehand.asked_result', { answered: answered.length, count: rows.length })}</p>
           {open.length > 0 && (
             <ul className={classes.open}>
-              {open.map(({ topic, exchange }) => (
+              {open.map(({ topic, exchange, state }) => (
                 <li key={topic}>
                   <span>
                     <bdi lang="de">{exchange.line}</bdi>
-                    <span className="quiet" lang="de">
-                      {exchange.answer}
-                    </span>
+                    {state === 'wordless' ? (
+                      <span className="quiet">{t('freehand.no_answer_yet')}</span>
+                    ) : (
+                      <span className="quiet" lang="de">
+                        {exchange.answer}
+                      </span>
+                    )}
                   </span>
                   <Button
                     variant="light"

@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconBulb, IconLock, IconPlus, IconQuestionMark } from '@tabler/icons-react';
+import { IconAlertCircle, IconBulb, IconLock, IconPencil, IconPlus, IconQuestionMark } from '@tabler/icons-react';
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { Fact } from '@visite/contract/personas.ts';
+import type { Fact, Persona } from '@visite/contract/personas.ts';
 import type { TriedExchange } from '@visite/contract/tryPerson.ts';
 import { EVERYDAY } from '@visite/core/conversations/mean/personFacts.ts';
+import { answerFrom } from '@visite/core/personas/freehand/answerFrom.ts';
 import { useTranslation } from 'react-i18next';
 import { insightOf } from './insight.ts';
 import { useTopicName } from './TopicSelect.tsx';
@@ -17,6 +18,8 @@ export interface Teaching {
   /** Opens the fact or the everyday answer (`everyday.pet`) for writing. */
   onShow: (key: string) => void;
   onAddFact: (topic: string) => void;
+  /** Opens the answer of the fact for writing; with words, they become its answer. */
+  onAnswer: (key: string, words: Fact['answer'] | null) => void;
   /** This is another way to ask for it. */
   onTeach: (key: string, line: string) => void;
 }
@@ -27,8 +30,49 @@ interface Props extends Teaching {
   index: number;
 }
 
+interface UnsaidProps {
+  fact: Fact;
+  persona: Persona;
+  onAnswer: (words: Fact['answer'] | null) => void;
+}
+
+/** A fact that was asked for and has no answer yet, with the one that surely follows from it, or the way to write one. */
+function UnsaidFact({ fact, persona, onAnswer }: UnsaidProps) {
+  const { t } = useTranslation('personas');
+  const topic = useTopicName()(fact.topic);
+  const offered = answerFrom(fact, persona);
+  return (
+    <li>
+      <span>
+        <IconAlertCircle size={16} aria-hidden /> {t('try.no_answer', { topic })} <bdi lang="de">{fact.value}</bdi>
+      </span>
+      {offered && (
+        <span>
+          {t('try.offered')} <q lang="de">{offered.simple[0]}</q>
+        </span>
+      )}
+      <span className={classes.acts}>
+        {offered && (
+          <Button size="compact-md" variant="light" onClick={() => onAnswer(offered)}>
+            {t('try.take_offered')}
+          </Button>
+        )}
+        <Button
+          size="compact-md"
+          variant="subtle"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={t('try.write_answer_long', { topic })}
+          onClick={() => onAnswer(null)}
+        >
+          {t('try.write_answer')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
 /** Why the person answered so, and what the author can do about it; learners never see it. */
-export function TrialInsight({ person, history, index, onShow, onAddFact, onTeach }: Props) {
+export function TrialInsight({ person, history, index, onShow, onAddFact, onAnswer, onTeach }: Props) {
   const { t } = useTranslation('personas');
   const topicName = useTopicName();
   const insight = insightOf(person, history, index);
@@ -67,6 +111,14 @@ export function TrialInsight({ person, history, index, onShow, onAddFact, onTeac
             </span>
           ))}
         </div>
+      );
+    case 'no_answer':
+      return (
+        <ul className={classes.unsaid}>
+          {insight.facts.map((fact) => (
+            <UnsaidFact key={fact.key} fact={fact} persona={person.persona} onAnswer={(words) => onAnswer(fact.key, words)} />
+          ))}
+        </ul>
       );
     case 'no_fact':
       return (

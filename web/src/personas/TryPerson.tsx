@@ -7,6 +7,7 @@ import { knowsNothing } from '@visite/core/personas/tryable.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Portrait } from '#ui/Portrait.tsx';
+import { nameInSentence } from './nameInSentence.ts';
 import { type Teaching, TrialInsight } from './TrialInsight.tsx';
 import classes from './TryPerson.module.css';
 import { useTrial } from './useTrial.ts';
@@ -21,7 +22,7 @@ interface Props extends Teaching {
 
 /** A talk with the person as it is being written. Nothing of it is stored; each answer says where it comes from. */
 export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props) {
-  const { t } = useTranslation('personas');
+  const { t, i18n } = useTranslation('personas');
   const { t: talk } = useTranslation('conversations');
   const [level, setLevel] = useState(ofCase);
   const trial = useTrial(person, level);
@@ -30,6 +31,7 @@ export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props
   const { exchanges, pending, mood, isFallback, isStreaming } = trial;
   const { persona } = person;
   const name = persona.name || t('unnamed');
+  const inSentence = nameInSentence(name, i18n.language);
   const words = pending?.answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows whatever is said.
   useEffect(() => {
@@ -44,7 +46,7 @@ export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props
   const isMute = knowsNothing(person);
   const examined = (key: string | null) => person.examinations.find((one) => one.key === key);
   return (
-    <section className={classes.trial} aria-label={t('try.with', { name })}>
+    <section className={classes.trial} aria-label={t('try.with', { name: inSentence })}>
       <header className={classes.header}>
         <Portrait spec={persona.portrait} mood={mood} size={48} />
         <div className={classes.name}>
@@ -69,7 +71,7 @@ export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props
       <ol ref={lines} className={classes.lines}>
         {exchanges.length === 0 && !pending && (
           <li className={classes.empty}>
-            <p>{t(isMute ? 'try.mute' : 'try.empty', { name })}</p>
+            <p>{isMute ? t('try.mute', { name }) : t('try.empty', { name: inSentence })}</p>
           </li>
         )}
         {exchanges.map((exchange, index) => (
@@ -128,7 +130,7 @@ export function TryPerson({ person, level: ofCase, actions, ...teaching }: Props
         </ActionIcon>
         <Textarea
           className={classes.input}
-          aria-label={t('try.line', { name })}
+          aria-label={t('try.line', { name: inSentence })}
           placeholder={t('try.placeholder')}
           autosize
           minRows={1}

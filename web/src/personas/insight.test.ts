@@ -29,6 +29,12 @@ describe('what an author learns from an answer', () => {
     expect(insight).toEqual({ kind: 'told', facts: [first] });
   });
 
+  it('is which fact was asked for that has no answer yet', () => {
+    const wordless = { ...first, answer: { simple: [''], native: [] } };
+    const person = { ...patient, persona: { ...patient.persona, facts: [wordless] } };
+    expect(insightOf(person, [anExchange({ told: [first.key], topic: first.topic })], 0)).toEqual({ kind: 'no_answer', facts: [wordless] });
+  });
+
   it('is what was kept back, and why', () => {
     const secret = { ...first, key: 'wine', topic: 'alcohol', disclosure: 'after_trust' as const };
     const person = { ...patient, persona: { ...patient.persona, facts: [secret] } };

@@ -12,10 +12,14 @@ export type Insight =
   | { kind: 'everyday'; answers: EverydayAnswer[] }
   /** Facts of the topic that the person kept back, and why. */
   | { kind: 'held_back'; facts: { fact: Fact; gate: Gate }[] }
+  /** Facts that were asked for and have no words yet, so that the person could say nothing. */
+  | { kind: 'no_answer'; facts: Fact[] }
   /** A topic was asked for of which nothing is written. */
   | { kind: 'no_fact'; topic: string }
   | { kind: 'not_understood' }
   | { kind: 'courtesy' };
+
+const hasNoWords = ({ answer }: Fact) => [...answer.simple, ...answer.native].every((line) => line.trim() === '');
 
 /** Why a person answered so: from what the exchange did and what is written of the person now. */
 export function insightOf({ persona }: CasePerson, history: readonly TriedExchange[], index: number): Insight {
@@ -23,6 +27,8 @@ export function insightOf({ persona }: CasePerson, history: readonly TriedExchan
   if (!exchange) return { kind: 'courtesy' };
   const { turn } = exchange;
   const told = persona.facts.filter(({ key }) => turn.told.includes(key));
+  const unsaid = told.filter(hasNoWords);
+  if (unsaid.length > 0) return { kind: 'no_answer', facts: unsaid };
   if (told.length > 0) return { kind: 'told', facts: told };
   const said = persona.everyday.filter(({ key }) => turn.told.includes(`${EVERYDAY}.${key}`));
   if (said.length > 0) return { kind: 'everyday', answers: said };

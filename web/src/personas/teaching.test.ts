@@ -27,6 +27,17 @@ describe('what an author does about a trial answer', () => {
     expect(jumps).toEqual(['persona.facts.1.value', 'persona.everyday.0.answer.simple']);
   });
 
+  it('leads to a missing answer, and writes the one that is offered', () => {
+    const { acts, jumps, persona } = teaching();
+    const key = persona().facts[1]?.key ?? '';
+    acts.onAnswer(key, { simple: ['Das weiß ich.'], native: ['Das weiß ich doch.'] });
+    expect(persona().facts[1]?.answer).toEqual({ simple: ['Das weiß ich.'], native: ['Das weiß ich doch.'] });
+    const before = persona();
+    acts.onAnswer(key, null);
+    expect(persona()).toBe(before);
+    expect(jumps).toEqual(['persona.facts.1.answer.simple', 'persona.facts.1.answer.simple']);
+  });
+
   it('teaches another way to ask for either', () => {
     const { acts, jumps, persona } = teaching();
     const before = persona().facts[1];

@@ -32,6 +32,13 @@ export function teachingOf({ persona, path, onChange, onJump }: Options): Teachi
       onChange({ ...persona(), facts: [...facts, newFact(topic, facts)] });
       onJump(`${path}.facts.${facts.length}.value`);
     },
+    onAnswer: (key, words) => {
+      const { list, index } = placeOf(key);
+      const { facts } = persona();
+      if (words && list === 'facts')
+        onChange({ ...persona(), facts: facts.map((fact, at) => (at === index ? { ...fact, answer: words } : fact)) });
+      onJump(`${path}.${list}.${index}.answer.simple`);
+    },
     onTeach: (key, line) => {
       const { facts, everyday } = persona();
       const { list, index } = placeOf(key);

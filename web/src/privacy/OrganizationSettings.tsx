@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Organization } from '@visite/contract/organizations.ts';
 import { BRAND } from '@visite/core/brand.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, fieldErrors } from '#api/errors.ts';
 import { Conflict } from '#editing/Conflict.tsx';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { AskBeforeLeaving } from '#ui/AskBeforeLeaving.tsx';
 import { useUpdateOrganization } from './queries.ts';
 import classes from './Records.module.css';
 
@@ -30,6 +31,10 @@ export function OrganizationSettings({ organization }: { organization: Organizat
   const [version, setVersion] = useState(organization.version);
   /** What somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<Organization | null>(null);
+  /** What the server says of the name that stands there. */
+  const [refused, setRefused] = useState<{ name: string; text: string } | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const nameProblem = name.trim() === '' ? t('settings.no_name') : refused?.name === name ? refused.text : undefined;
   const mine = { name, accent, retention_months: retention, requires_two_factor: requiresTwoFactor };
   const save = (over: number) =>
     update.mutate(
@@ -42,8 +47,12 @@ export function OrganizationSettings({ organization }: { organization: Organizat
         },
         onError: (error) => {
           const isStale = error instanceof ApiError && error.details?.code === 'stale';
+          const { name: problem } = fieldErrors(error);
           if (isStale) setTheirs(error.details?.current as Organization);
-          else showError(t('settings.failed'), error);
+          else if (problem) {
+            setRefused({ name, text: problem });
+            nameField.current?.focus();
+          } else showError(t('settings.failed'), error);
         },
       },
     );
@@ -75,16 +84,27 @@ export function OrganizationSettings({ organization }: { organization: Organizat
           onTakeTheirs={() => take(theirs)}
         />
       )}
+      <AskBeforeLeaving isUnsaved={isChanged} />
       <form
+        noValidate
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          save(version);
+          if (nameProblem) nameField.current?.focus();
+          else save(version);
         }}
       >
         <fieldset className={classes.part}>
           <legend>{t('settings.parts.general')}</legend>
-          <TextInput label={t('settings.name')} value={name} maxLength={200} onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput
+            ref={nameField}
+            label={t('settings.name')}
+            required
+            value={name}
+            maxLength={200}
+            error={nameProblem}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
         </fieldset>
         <fieldset className={classes.part}>
           <legend>{t('settings.parts.brand')}</legend>
@@ -125,7 +145,7 @@ export function OrganizationSettings({ organization }: { organization: Organizat
           />
         </fieldset>
         <div>
-          <Button type="submit" loading={update.isPending} disabled={!isChanged || name.trim() === ''}>
+          <Button type="submit" loading={update.isPending} disabled={!isChanged}>
             {t('settings.save')}
           </Button>
         </div>

@@ -25,11 +25,12 @@ export function changesOf({ details }: AuditEntry, t: TFunction<'privacy'>): str
 export function sentenceOf(entry: AuditEntry, t: TFunction<'privacy'>): string {
   const { action, details, subject_name } = entry;
   const isContent = /^(content|catalogue)_/.test(action);
-  const former = typeof details.title === 'string' ? details.title : t(isContent ? 'log.gone' : 'log.nobody');
+  const isAssignment = action.startsWith('assignment_');
+  const former = typeof details.title === 'string' && !isAssignment ? details.title : t(isContent ? 'log.gone' : 'log.nobody');
   return t(`log.actions.${action}`, {
     actor: nameOf(entry, t),
     subject: subject_name ?? former,
-    what: isContent ? t(`log.kinds.${String(details.kind)}`, { defaultValue: '' }) : '',
+    what: isContent ? t(`log.kinds.${String(details.kind)}`, { defaultValue: '' }) : isAssignment ? String(details.title ?? '') : '',
     count: Number(details.recipients ?? details.count ?? 0),
     job: action.startsWith('jobs_') ? t(`log.jobs.${String(details.job)}`, { defaultValue: String(details.job) }) : '',
   });

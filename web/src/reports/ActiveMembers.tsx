@@ -1,5 +1,6 @@
-import { Button, CloseButton } from '@mantine/core';
-import { IconDownload, IconMail, IconSend } from '@tabler/icons-react';
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type Icon, IconClockExclamation, IconDots, IconDownload, IconMail, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type MemberProgress, USUAL_INACTIVE_DAYS } from '@visite/contract/memberProgress.ts';
 import type { Organization } from '@visite/contract/organizations.ts';
@@ -47,6 +48,7 @@ export function ActiveMembers({ organization, show, search, onChange }: Props) {
   const { t: inFile } = useTranslation('dashboard');
   const [chosen, setChosen] = useState<ReadonlyMap<string, MemberProgress>>(new Map());
   const [opened, setOpened] = useState<Open>(null);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [isSaving, setIsSaving] = useState(false);
   const assigning = useAssigning();
   const { may_see_members: isStaff, may_manage_members: mayWrite } = organization.policies;
@@ -79,6 +81,14 @@ export function ActiveMembers({ organization, show, search, onChange }: Props) {
       {t('progress.save')}
     </Button>
   );
+  // What else can be done with those who are chosen: on a phone behind one button, so that nothing is out of sight.
+  const more: { key: string; label: string; icon: Icon; run: () => void }[] = [
+    ...(people.some(({ overdue_assignments }) => overdue_assignments > 0)
+      ? [{ key: 'overdue', label: t('people.remind_overdue'), icon: IconClockExclamation, run: () => setOpened('overdue') }]
+      : []),
+    ...(mayWrite ? [{ key: 'mail', label: t('people.write'), icon: IconMail, run: () => setOpened('mail') }] : []),
+    { key: 'csv', label: t('progress.save'), icon: IconDownload, run: () => void save() },
+  ];
   return (
     <>
       <MemberTable
@@ -112,34 +122,53 @@ export function ActiveMembers({ organization, show, search, onChange }: Props) {
           )
         }
       </MemberTable>
-      {chosen.size > 0 && (
-        <section className={bar.bar} aria-label={t('people.with_chosen')}>
-          <strong>{t(chosen.size >= AT_ONCE ? 'people.chosen_most' : 'people.chosen', { count: chosen.size })}</strong>
-          <div className={bar.actions}>
-            <Button
-              leftSection={<IconSend size={18} aria-hidden />}
-              onClick={() =>
-                assigning.open({ organizationId: organization.id, people: people.map((one) => ({ id: one.id, name: fullName(one) })) })
-              }
-            >
-              {t('progress.assign')}
-            </Button>
-            {people.some(({ overdue_assignments }) => overdue_assignments > 0) && (
-              <Button variant="default" onClick={() => setOpened('overdue')}>
-                {t('people.remind_overdue')}
+      <div className={bar.stack}>
+        {assigning.element}
+        {chosen.size > 0 && (
+          <section className={bar.bar} aria-label={t('people.with_chosen')}>
+            <strong>{t(chosen.size >= AT_ONCE ? 'people.chosen_most' : 'people.chosen', { count: chosen.size })}</strong>
+            <div className={bar.actions}>
+              <Button
+                leftSection={<IconSend size={18} aria-hidden />}
+                onClick={() =>
+                  assigning.open({ organizationId: organization.id, people: people.map((one) => ({ id: one.id, name: fullName(one) })) })
+                }
+              >
+                {t('progress.assign')}
               </Button>
-            )}
-            {mayWrite && (
-              <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={() => setOpened('mail')}>
-                {t('people.write')}
-              </Button>
-            )}
-            {csv}
-          </div>
-          <CloseButton aria-label={t('people.choose_nobody')} onClick={() => setChosen(new Map())} />
-        </section>
-      )}
-      {assigning.element}
+              {isPhone ? (
+                <Menu position="top-end">
+                  <Menu.Target>
+                    <Button variant="default" loading={isSaving} leftSection={<IconDots size={18} aria-hidden />}>
+                      {t('people.more')}
+                    </Button>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {more.map(({ key, label, icon: Sign, run }) => (
+                      <Menu.Item key={key} leftSection={<Sign size={18} aria-hidden />} onClick={run}>
+                        {label}
+                      </Menu.Item>
+                    ))}
+                  </Menu.Dropdown>
+                </Menu>
+              ) : (
+                more.map(({ key, label, icon: Sign, run }) => (
+                  <Button
+                    key={key}
+                    variant="default"
+                    leftSection={<Sign size={18} aria-hidden />}
+                    loading={key === 'csv' && isSaving}
+                    onClick={run}
+                  >
+                    {label}
+                  </Button>
+                ))
+              )}
+            </div>
+            <CloseButton aria-label={t('people.choose_nobody')} onClick={() => setChosen(new Map())} />
+          </section>
+        )}
+      </div>
       {opened === 'mail' && <EngagementMail organizationId={organization.id} userIds={ids} onClose={() => setOpened(null)} />}
       {opened === 'overdue' && <RemindOfOverdue organizationId={organization.id} userIds={ids} onClose={() => setOpened(null)} />}
     </>

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#api/errors.ts';
 import { showAlert } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import classes from '#ui/Figures.module.css';
 import { useEngagementMail } from './queries.ts';
+import { Unmailed } from './Unmailed.tsx';
 
 const LONGEST = 2000;
 
@@ -20,6 +22,7 @@ interface Props {
 /** Writes to members who have been away: looked at first, sent after. */
 export function EngagementMail({ organizationId, userIds, onClose }: Props) {
   const { t } = useTranslation('dashboard');
+  const sendsMail = useSendsMail();
   const mail = useEngagementMail(organizationId);
   const [days, setDays] = useState<number | ''>(USUAL_INACTIVE_DAYS);
   const [message, setMessage] = useState('');
@@ -42,6 +45,7 @@ export function EngagementMail({ organizationId, userIds, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={t('remind.title')} closeButtonProps={{ 'aria-label': t('remind.close') }} size="lg">
       <div className="stack">
+        {!sendsMail && <Unmailed />}
         <p className="quiet">{t(userIds ? 'remind.lead_chosen' : 'remind.lead', { count: userIds?.length ?? 0 })}</p>
         {mail.error && (
           <p role="alert" style={{ color: 'var(--danger)' }}>
@@ -93,9 +97,11 @@ export function EngagementMail({ organizationId, userIds, onClose }: Props) {
         )}
         <div className="row">
           {preview && preview.recipients > 0 ? (
-            <Button loading={mail.isPending} onClick={() => run(false)}>
-              {t('remind.send', { count: preview.recipients })}
-            </Button>
+            sendsMail && (
+              <Button loading={mail.isPending} onClick={() => run(false)}>
+                {t('remind.send', { count: preview.recipients })}
+              </Button>
+            )
           ) : (
             <Button loading={mail.isPending} disabled={!userIds && days === ''} onClick={() => run(true)}>
               {t('remind.preview')}

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemindOfOverdue } from '#assignments/queries.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import classes from '#ui/Figures.module.css';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
+import { Unmailed } from './Unmailed.tsx';
 
 interface Props {
   organizationId: string;
@@ -16,6 +18,7 @@ interface Props {
 /** Reminds of what is overdue: the mail is shown, and sent by one more tap. */
 export function RemindOfOverdue({ organizationId, userIds, onClose }: Props) {
   const { t } = useTranslation('dashboard');
+  const sendsMail = useSendsMail();
   const { mutate: look, data: preview, error } = useRemindOfOverdue(organizationId);
   const send = useRemindOfOverdue(organizationId);
   const whose = userIds && { user_ids: userIds };
@@ -30,11 +33,12 @@ export function RemindOfOverdue({ organizationId, userIds, onClose }: Props) {
         <LoadingState rows={2} height={72} />
       ) : (
         <div className="stack">
-          <p>
+          {!sendsMail && <Unmailed />}
+          <p hidden={!sendsMail}>
             {preview.sent === 0 ? t('overdue.nothing') : t('overdue.mails', { count: preview.sent })}{' '}
             {preview.skipped > 0 && t('overdue.skipped', { count: preview.skipped })}
           </p>
-          {preview.mail && (
+          {preview.mail && sendsMail && (
             <section className={`card ${classes.panel}`}>
               <h3>{t('remind.preview_of', { to: preview.mail.to })}</h3>
               <p>
@@ -44,7 +48,7 @@ export function RemindOfOverdue({ organizationId, userIds, onClose }: Props) {
             </section>
           )}
           <div className="row">
-            {preview.sent > 0 && (
+            {preview.sent > 0 && sendsMail && (
               <Button
                 loading={send.isPending}
                 onClick={() =>

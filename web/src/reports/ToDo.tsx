@@ -19,6 +19,7 @@ import { nameOf } from '#organizations/MemberRow.tsx';
 import { membersSearch } from '#organizations/membersSearch.ts';
 import { membersQuery, seatsQuery, useRenewInvite } from '#organizations/queries.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
+import { useSendsMail } from '#shell/useSendsMail.ts';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { EngagementMail } from './EngagementMail.tsx';
 import { fullName } from './memberColumns.tsx';
@@ -68,6 +69,7 @@ export function ToDo({ organization: { id, policies } }: { organization: Organiz
   const entries = useQuery(journalEntriesQuery({ organization_id: id, is_unanswered: 'true', limit: NAMED }));
   const invites = useQuery(membersQuery(id, { status: ['INVITED'], expires_within_days: SOON_DAYS, limit: 50 }));
   const seats = useQuery(seatsQuery(id));
+  const sendsMail = useSendsMail();
   const renew = useRenewInvite(id);
   const all = [overdue, inactive, entries, invites, seats];
   const failed = all.find(({ error }) => error !== null);
@@ -78,7 +80,7 @@ export function ToDo({ organization: { id, policies } }: { organization: Organiz
   const renewAll = async () => {
     try {
       for (const invite of invites.data.items) await renew.mutateAsync(invite.id);
-      showAlert('success', t('todo.renewed', { count: invites.data.items.length }));
+      showAlert('success', t(sendsMail ? 'todo.renewed' : 'todo.renewed_unmailed', { count: invites.data.items.length }));
     } catch (problem) {
       showError(t('todo.not_renewed'), problem);
     }
@@ -152,7 +154,7 @@ export function ToDo({ organization: { id, policies } }: { organization: Organiz
         <>
           {policies.may_manage_members && (
             <Button variant="light" loading={renew.isPending} onClick={() => void renewAll()}>
-              {t('todo.renew', { count: invites.data.items.length })}
+              {t(sendsMail ? 'todo.renew' : 'todo.renew_unmailed', { count: invites.data.items.length })}
             </Button>
           )}
           <Button

@@ -20,7 +20,7 @@ const SERIES: Record<Measure, { name: 'items_completed' | 'cases_solved' | 'minu
 /** Weeks of learning as bars. Loaded only where charts are looked at; the table beside it says the same. */
 export default function WeeksChart({ weeks, measure }: { weeks: WeekOfLearning[]; measure: Measure }) {
   const { t, i18n } = useTranslation('dashboard');
-  const day = new Intl.DateTimeFormat(bcp47(i18n.language), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(bcp47(i18n.language), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <div aria-hidden>
       <BarChart

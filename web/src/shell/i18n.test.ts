@@ -20,8 +20,8 @@ describe('the interface language (Specification 8 and 9)', () => {
   it('changes with its texts, its name for Intl and the page’s language', async () => {
     await expect(setInterfaceLanguage('eng')).resolves.toBe(true);
     expect(i18next.t('shell:nav.home')).toBe('Home');
-    expect(bcp47()).toBe('en');
-    expect(document.documentElement.lang).toBe('en');
+    expect(bcp47()).toBe('en-GB');
+    expect(document.documentElement.lang).toBe('en-GB');
   });
 
   it('is kept for the next visit', async () => {

@@ -77,7 +77,7 @@ export async function loadTexts(namespace: LaterTexts) {
 /** Languages whose texts exist, with their BCP 47 names for Intl. */
 export const INTERFACE_LANGUAGES: { code: Language; bcp47: string; name: string }[] = [
   { code: 'deu', bcp47: 'de', name: 'Deutsch' },
-  { code: 'eng', bcp47: 'en', name: 'English' },
+  { code: 'eng', bcp47: 'en-GB', name: 'English' },
 ];
 const CHOSEN_KEY = 'interface_language';
 /** Of the specification's languages these are written from right to left. */

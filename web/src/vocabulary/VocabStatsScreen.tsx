@@ -18,7 +18,7 @@ import classes from './VocabStatsScreen.module.css';
 function Forecast({ days }: { days: VocabStats['forecast'] }) {
   const { t } = useTranslation('vocabTest');
   const most = Math.max(1, ...days.map(({ due }) => due));
-  const name = new Intl.DateTimeFormat(bcp47(), { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(bcp47(), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <table className={classes.forecast}>
       <thead className="sr-only">

@@ -106,7 +106,7 @@ describe('a person from one paragraph', () => {
   it('lets nobody else’s facts be the person’s', () => {
     const { facts } = draft('Frau Öztürk lebt allein. Ihre Tochter raucht viel und nimmt Tabletten.').persona;
     expect(facts.map(({ topic }) => topic)).not.toContain('smoking');
-    expect(told('Frau Öztürk lebt allein. Ihre Tochter kommt jeden Tag.').relatives).toBeUndefined();
+    expect(told('Frau Öztürk lebt allein. Ihre Tochter kommt jeden Tag.').relatives).toBe('Meine Tochter kommt jeden Tag.');
   });
 
   it('writes no answer where the words cannot be turned surely', () => {
@@ -151,6 +151,33 @@ describe('a person from one paragraph', () => {
     for (const text of ['.', '???', 'lorem ipsum dolor', 'A, B, C und D', '12 34 56', 'x'.repeat(5000), 'und '.repeat(1000)]) {
       expect(draft(text).persona.facts, text).toEqual([]);
     }
+  });
+
+  it('files of the reason to come only what speaks of the other topic', () => {
+    const filed = (text: string) => Object.fromEntries(draft(text).readings.map((one) => [one.slot, one.text]));
+    expect(filed('Herr Mehmet Aydin, 67 Jahre, kommt mit Atemnot und Fieber 38,9 °C seit drei Tagen.')).toMatchObject({
+      chief_complaint: 'Herr Mehmet Aydin kommt mit Atemnot seit drei Tagen',
+      breathing: 'Atemnot seit drei Tagen',
+    });
+    const text = 'Herr Meier kommt mit Bauchschmerzen seit gestern.';
+    expect(filed(text)).toMatchObject({ 'pain.site': 'Bauchschmerzen', 'pain.onset': 'seit gestern' });
+    expect(told(text)).toMatchObject({ 'pain.site': 'Ich habe Bauchschmerzen.', 'pain.onset': 'Seit gestern.' });
+  });
+
+  it.each([
+    ['Er hat COPD und raucht 20 Zigaretten am Tag, was er seiner Frau verschweigt.', ['smoking']],
+    ['Er hat COPD und raucht heimlich.', ['smoking']],
+    ['Er raucht heimlich und nimmt Ramipril.', ['smoking']],
+    ['Er trinkt abends Bier, erzählt das aber niemandem.', ['alcohol']],
+  ])('keeps back of a sentence only what is hidden (%s)', (text, kept) => {
+    const secrets = draft(text).persona.facts.filter(({ disclosure }) => disclosure === 'after_trust');
+    expect(secrets.map(({ topic }) => topic)).toEqual(kept);
+  });
+
+  it('takes what an allergy does for no trouble of the skin', () => {
+    const topics = (text: string) => draft(text).persona.facts.map(({ topic }) => topic);
+    expect(topics('Er hat eine Penicillin-Allergie mit Ausschlag.')).toEqual(['allergies']);
+    expect(topics('Er hat eine Allergie gegen Latex und eine offene Wunde am Bein.')).toContain('skin');
   });
 
   it('gives facts that fit the contract', () => {

@@ -1,4 +1,5 @@
 import { FIRST_PERSON, VERB } from './verbs.ts';
+import { RELATIVE_NOUN } from './words.ts';
 
 /** Who is spoken of: the person of the paragraph. Relatives ("Ihre Tochter") are somebody else. */
 const NAMES = "(?:\\s+\\p{Lu}[\\p{L}.'-]+)";
@@ -25,6 +26,26 @@ function subordinate(text: string): string {
 
 /** Nobody else may be left in what the person says: of whom "sie" then speaks, no rule knows. */
 const isSafe = (text: string) => !/\b(?:sie|er|ihnen)\b/u.test(text);
+
+/** "Seine Tochter Leyla besucht ihn": one relative, who does one thing. */
+const ABOUT_RELATIVE = new RegExp(
+  `^(Seine|Ihre|Sein|Ihr)\\s+((?:${RELATIVE_NOUN}|Frau)(?:\\s\\p{Lu}\\p{Ll}+)?)\\s(\\p{Ll}+t)\\s([^,;]+)$`,
+  'u',
+);
+const PLURAL = /(?:Eltern|Geschwister|Kinder|Töchter|Söhne|Brüder|Schwestern|Neffen|Nachbarn)$/u;
+
+/** What a relative does, in the person's words: "Meine Tochter Leyla besucht mich." Nothing where somebody else may be meant. */
+export function relativeInFirstPerson(statement: string): string | undefined {
+  const [, owner, relative, verb, rest] = ABOUT_RELATIVE.exec(statement) ?? [];
+  if (!owner || !relative || !verb || !rest || PLURAL.test(relative.split(' ')[0] ?? '')) return undefined;
+  const isHers = owner.startsWith('Ihr');
+  const own = isHers
+    ? rest.replace(/^sie(?=\s|$)/u, 'mich').replace(/^ihr(?=\s+(?:\p{Ll}|$)|$)/u, 'mir')
+    : rest.replaceAll(/(?<!\p{L})ihn(?!\p{L})/gu, 'mich').replaceAll(/(?<!\p{L})ihm(?!\p{L})/gu, 'mir');
+  // Whose things, and of whom it speaks then, no rule knows.
+  if (/(?<!\p{L})(?:sie|er|es|ihn|ihm|ihnen|ihr\p{L}*|sein\p{L}*)(?!\p{L})/iu.test(own)) return undefined;
+  return `${owner.endsWith('e') ? 'Meine' : 'Mein'} ${relative} ${verb} ${own.trim()}.`;
+}
 
 /**
  * A statement about the person in the person's own words, or nothing where a rule cannot be sure: "Sie nimmt Marcumar" is

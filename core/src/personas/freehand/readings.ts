@@ -35,6 +35,10 @@ const DIED = /(?<!\p{L})(?:gestorben|verstorben|starb|gest\.|verst\.|litt|erkran
 const isFact = (section: Section | null): section is FactTopic =>
   section !== null && !['vital', 'lab', 'plan', 'diagnosis', 'habits', 'name', 'age', 'prose', 'social', 'stopped'].includes(section);
 
+const SKIN = TOPIC_SIGNS.find(([topic]) => topic === 'skin')?.[1];
+/** What an allergy does to the skin belongs to the allergy. */
+const REACTION = /(?<!\p{L})(?:\p{L}*[Aa]usschlag|Juckreiz|Exanthem|Quaddeln|Rötung|Haut(?:rötung|ausschlag|reaktion)?)(?!\p{L})/gu;
+
 /** Illnesses that the text only suspects are what the person came for, not what is known. */
 const withoutSuspicion = (text: string) => text.replaceAll(/(?:V\. ?a\.|Verdacht auf)\s+[^,;.]+/gu, '');
 /** What a statement speaks of by its own words; of relatives only that they are there and what runs in the family. */
@@ -54,9 +58,8 @@ function topicsOf(masked: string): FactTopic[] {
   const inner = signs.filter((topic) => topic === 'expectations' || topic === 'fears');
   if (inner.length > 0) return [...inner, ...signs.filter((topic) => topic === 'mood')];
   const isPain = signs.some((topic) => topic.startsWith('pain.') && topic !== 'pain.site');
-  return signs.filter(
-    (topic) => !(topic === 'skin' && /verband/iu.test(main)) && !(topic === 'pain.site' && isPain && !/schmerz/iu.test(main)),
-  );
+  const isOwnSkin = signs.includes('allergies') ? SKIN?.test(main.replaceAll(REACTION, ' ')) : !/verband/iu.test(main);
+  return signs.filter((topic) => !(topic === 'skin' && !isOwnSkin) && !(topic === 'pain.site' && isPain && !/schmerz/iu.test(main)));
 }
 
 /** Topics that an illness's or an aid's word must not be taken for under another heading. */
@@ -160,10 +163,18 @@ const reading = (slot: string, text: string, quote: string, says: Reading['says'
 const OPERATION = TOPIC_SIGNS.find(([topic]) => topic === 'operations')?.[1] ?? /(?!)/u;
 const all = (sign: RegExp, text: string) => [...text.matchAll(new RegExp(sign.source, `g${sign.flags}`))].map(([word]) => word).join(', ');
 
+/** Of the reason to come what speaks of the complaint itself, where it is named in one piece. */
+const COMPLAINT: Partial<Record<FactTopic, RegExp>> = {
+  breathing: /\smit\s((?:Atemnot|Luftnot|Husten|Auswurf)(?:\s+seit [^,;]+)?)$/u,
+  'pain.site': /\smit\s(\p{Lu}\p{L}*schmerzen)(?:\s+seit [^,;]+)?$/u,
+  'pain.onset': /\smit\s\p{Lu}\p{L}*schmerzen\s+(seit [^,;]+)$/u,
+};
+
 /** Why somebody came, or takes something, names an illness by the way: of that only its name is filed. */
 function aboutAlone(topic: FactTopic, topics: readonly FactTopic[], words: string): string {
   if (!topics.includes('chief_complaint') && !topics.includes('medication')) return words;
   if (topic === 'past_history') return all(ILLNESS, words) || words;
+  if (topics.includes('chief_complaint') && topic in COMPLAINT) return COMPLAINT[topic]?.exec(words)?.[1] ?? words;
   return topic === 'operations' ? all(OPERATION, words) || words : words;
 }
 
@@ -181,6 +192,17 @@ const withJoint = (text: string, found: readonly Measured[]) =>
 /** A value under the heading of the laboratory that the list does not know. */
 const OTHER_VALUE = /^\p{Lu}[\p{L}\d ./-]{1,30}?:?\s+[<>]?\s?\d+(?:[.,]\d+)?\s*[\p{L}/µ%‰]*$/u;
 
+/** Of a sentence that hides something the statements that it hides: what stands beside them is told. */
+function hiddenOf(statements: readonly Statement[]): readonly Statement[] {
+  const hiding = statements.flatMap((one, at) => {
+    if (!SECRET.test(unmasked(one.text))) return [];
+    // "..., erzählt das aber niemandem" hides what stands before it.
+    const own = one.topics.length > 0 ? one : statements.slice(0, at).findLast(({ topics }) => topics.length > 0);
+    return own ? [own] : [];
+  });
+  return hiding.length > 0 ? hiding : statements;
+}
+
 interface Read {
   readings: Reading[];
   /** Statements that are in no slot. */
@@ -194,7 +216,10 @@ function readSentence(sentence: string, section: Section | null, isSecret: boole
     return { readings: [reading('plan', plain, plain)], unread: [] };
   const readings: Reading[] = [];
   const unread: string[] = [];
-  for (const { text, quote, topics } of statementsOf(sentence, section)) {
+  const statements = statementsOf(sentence, section);
+  const hidden = isSecret ? hiddenOf(statements) : [];
+  for (const statement of statements) {
+    const { text, quote, topics } = statement;
     const [said, words] = [
       unmasked(text),
       unmasked(quote)
@@ -203,7 +228,15 @@ function readSentence(sentence: string, section: Section | null, isSecret: boole
     ];
     if (topics.length === 0) unread.push(words);
     for (const topic of topics)
-      readings.push(reading(topic, aboutAlone(topic, topics, words), words, section === 'stopped' ? 'no' : saysOf(topic, said), isSecret));
+      readings.push(
+        reading(
+          topic,
+          aboutAlone(topic, topics, words),
+          words,
+          section === 'stopped' ? 'no' : saysOf(topic, said),
+          hidden.includes(statement),
+        ),
+      );
   }
   return { readings, unread };
 }

@@ -1,5 +1,5 @@
 import { drugIn, drugWithTimes, listed, timed } from './drugWords.ts';
-import { firstPerson } from './firstPerson.ts';
+import { firstPerson, relativeInFirstPerson } from './firstPerson.ts';
 import { illnessSaid } from './illnessWords.ts';
 import { plainly } from './plainWords.ts';
 import { VERB } from './verbs.ts';
@@ -39,7 +39,13 @@ function medicationSaid(items: string[]): Said {
   );
 }
 
+/** "Penicillin-Allergie mit Ausschlag": against what, and what comes of it. */
+const ALLERGY_WITH =
+  /^(?:(?:Er|Sie) hat eine )?(\p{Lu}\p{L}+?)-?[Aa]llergie mit (Ausschlag|Juckreiz|Quaddeln|Atemnot|Luftnot|Fieber|Übelkeit|Durchfall)$/u;
+
 function allergySaid(items: string[]): Said {
+  const [, cause, reaction] = (items.length === 1 && ALLERGY_WITH.exec(items[0]?.trim() ?? '')) || [];
+  if (cause && reaction) return one(`Ich bin allergisch gegen ${cause}. Davon bekomme ich ${reaction}.`);
   const allergens = items.map((item) => {
     const plain = item.replaceAll(/\([^)]*\)/gu, '').trim();
     return (
@@ -136,6 +142,13 @@ function noteSaid(topic: string, item: string): string {
   switch (topic) {
     case 'pain.severity':
       return figure ? `Auf der Skala von null bis zehn ist es eine ${figure}.` : '';
+    case 'pain.site':
+    case 'breathing': {
+      const [, noun, since] = /^(\p{Lu}\p{L}*(?:schmerzen|[Nn]ot|[Hh]usten|[Aa]uswurf))(\s+seit [^,;]+)?$/u.exec(plain) ?? [];
+      return noun ? `Ich habe${since ?? ''} ${noun}.` : '';
+    }
+    case 'pain.onset':
+      return /^seit [^,;]+$/u.test(plain) ? `S${plain.slice(1)}.` : '';
     case 'pain.quality':
       return /^\p{Ll}+d$/u.test(plain) ? `Der Schmerz ist ${plain}.` : '';
     case 'weight':
@@ -180,6 +193,9 @@ const BARE = new RegExp(`^${VERB}\\s`, 'u');
 /** Words that no patient says. */
 const JARGON = /(?<!\p{L})(?:SSW|G\dP\d|Z\. ?n\.|V\. ?a\.|i\. ?v\.|s\. ?c\.|ED|NRS|VAS|postop\p{L}*\.?|o\. ?B\.|bds\.?|mit UAG)(?!\p{L})/u;
 
+/** From whom it is kept is nothing that the person says: "raucht, was er seiner Frau verschweigt". */
+const KEPT_FROM = /,\s*was (?:er|sie) [^,]*(?:verschweigt|verheimlicht|nicht erzählt|nicht zugibt)$/u;
+
 /** A whole sentence about the person, in the first person; undefined where it is a note or no rule can turn it. */
 export function sentenceSaid(written: string, ownNames: readonly string[] = []): string | undefined {
   const text = ownNames.reduce(
@@ -187,8 +203,9 @@ export function sentenceSaid(written: string, ownNames: readonly string[] = []):
     written.replaceAll(/\s*\([^)]*\)/gu, ''),
   );
   if (/\p{L}{2}\. \p{Lu}/u.test(text.replaceAll(/Dr\.|Hr\.|Fr\./gu, ''))) return undefined;
-  const start = text.charAt(0).toLowerCase() + text.slice(1);
-  const said = firstPerson(BARE.test(start) ? `Sie ${start}` : text);
+  const told = text.replace(KEPT_FROM, '');
+  const start = told.charAt(0).toLowerCase() + told.slice(1);
+  const said = relativeInFirstPerson(told) ?? firstPerson(BARE.test(start) ? `Sie ${start}` : told);
   return said && !JARGON.test(said) ? timed(plainly(said)) : undefined;
 }
 

@@ -1,8 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import parts from '#editing/EditorParts.module.css';
-import { newEntryId, SortableRows } from '#editing/SortableRows.tsx';
+import { ENTER_ADDS, newEntryId, SortableRows } from '#editing/SortableRows.tsx';
 import type { EditorProps } from '#exercises/editor.ts';
+import { pastedSteps } from './pastedSteps.ts';
+
+const MAX_STEPS = 20;
+const newStep = (text: string) => ({ id: newEntryId(), text, explanation: '' });
 
 export function Editor({ content, onChange }: EditorProps<'ordering'>) {
   const { t } = useTranslation('authoring');
@@ -14,9 +18,9 @@ export function Editor({ content, onChange }: EditorProps<'ordering'>) {
         items={content.items}
         onChange={(items) => onChange({ ...content, items })}
         nameOf={({ text }) => text}
-        make={() => ({ id: newEntryId(), text: '', explanation: '' })}
+        make={() => newStep('')}
         addLabel={t('steps.add')}
-        max={20}
+        max={MAX_STEPS}
       >
         {(item, change, index) => (
           <>
@@ -25,7 +29,16 @@ export function Editor({ content, onChange }: EditorProps<'ordering'>) {
               lang="de"
               autosize
               minRows={1}
+              {...ENTER_ADDS}
               value={item.text}
+              onPaste={(event) => {
+                const { selectionStart, selectionEnd } = event.currentTarget;
+                const place = { index, from: selectionStart, to: selectionEnd };
+                const items = pastedSteps(content.items, place, event.clipboardData.getData('text'), MAX_STEPS, newStep);
+                if (!items) return;
+                event.preventDefault();
+                onChange({ ...content, items });
+              }}
               onChange={(event) => change({ text: event.currentTarget.value })}
             />
             <Textarea
