@@ -1,4 +1,5 @@
 import { type NewMessage, sendUserMessage } from '@visite/contract/messaging.ts';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { ApiError } from '#api/errors.ts';
 import { outbox as queue } from '#offline/browserOutbox.ts';
@@ -68,12 +69,22 @@ export async function sendKeptMessages(userId: string, storedKeys: string[], sen
       if (problem === null && !onTheirWay.has(message.id)) await deliver(key, message, send);
 }
 
+/** Earlier versions kept the messages of a conversation for whoever used the browser: they are of who opens it first. */
+export function takeSharedMessages(userId: string, conversationId: string) {
+  const sharedKey = `outbox:${conversationId}`;
+  const shared = readOutbox(readKept(sharedKey));
+  if (shared.length === 0) return;
+  change(outboxKey(userId, conversationId), (all) => [...shared, ...all]);
+  keep(sharedKey, null);
+}
+
 /**
  * Messages on their way, kept in the browser until the server has them: over a lost network and a reload. Sent again a message keeps
  * its id, so that it arrives once.
  */
 export function useOutbox(userId: string, conversationId: string, send: Send) {
   const key = outboxKey(userId, conversationId);
+  useEffect(() => takeSharedMessages(userId, conversationId), [userId, conversationId]);
   const [kept] = useKeptText(key);
   const unsent = readOutbox(kept).map((one) => ({ ...one, state: onTheirWay.has(one.message.id) ? one.state : ('failed' as const) }));
   // What did not get through is tried again by itself.
