@@ -219,7 +219,7 @@ test('the web app is sent as the build has compressed it, whole and for a year',
 test('text twice as large makes no page of a learner wider than a phone', async ({ page }) => {
   await signInAs(page, 'learner');
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/home', '/home/learn', '/home/all-cases', '/home/vocab-dashboard', '/home/inbox', '/home/journal', '/home/profile']) {
+  for (const path of ['/home', '/home/learn', '/home/vocab-dashboard', '/home/inbox', '/home/journal', '/home/profile']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);

@@ -421,10 +421,10 @@ test('a picture on a phone: as wide as the screen, its points apart, and each po
   const [first] = points;
   await press(page, button(page, 'Punkt 1'));
   const sheet = page.getByRole('dialog', { name: 'Welcher Begriff gehört zu Punkt 1?' });
-  for (const { label: text } of points) await expect(button(page, text)).toBeInViewport();
+  for (const { label: text } of points) await expect(sheet.getByRole('button', { name: text, exact: true })).toBeInViewport();
   await expectAccessible(page, 'light');
-  await sheet.getByRole('button', { name: first?.label ?? '' }).click();
-  await expect(button(page, `Punkt 1: ${first?.label}`)).toBeVisible();
+  await sheet.getByRole('button', { name: first?.label ?? '', exact: true }).click();
+  await expect(button(page, `Punkt 1: ${first?.label}`).first()).toBeVisible();
 });
 
 test('an answer on a phone moves nothing down', async ({ page }) => {
