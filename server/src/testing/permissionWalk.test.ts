@@ -837,6 +837,8 @@ const REFUSED: Partial<Record<CallName, number>> = {
   'POST /auth/sign-up/view': 404,
   'POST /auth/sign-up/confirm': 404,
   // Nothing new is offered to a course that was just made.
+  // The courses of the walk are published.
+  'DELETE /courses/{course_id}': 409,
   'PUT /courses/{course_id}/release': 409,
   'POST /evaluation/evaluate': 409,
   'POST /providers/test': 404,

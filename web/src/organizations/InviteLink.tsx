@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, TagsInput } from '@mantine/core';
+import { Button, NumberInput, TagsInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationLink } from '@visite/contract/invites.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#api/errors.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { useSendsMail } from '#shell/useSendsMail.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { ErrorState, LoadingState } from '#ui/states.tsx';
 import { Confirm } from './Confirm.tsx';
 import classes from './InviteForm.module.css';
@@ -40,9 +41,9 @@ function LinkForm({ organizationId, link }: { organizationId: string; link: Orga
     <div className={`card ${classes.form}`}>
       <p className="quiet">{t('link.text')}</p>
       {!sendsMail && (
-        <Alert color="orange" variant="light">
-          {t('link.unmailed')}
-        </Alert>
+        <Notice warns>
+          <p>{t('link.unmailed')}</p>
+        </Notice>
       )}
       {link && (
         <>

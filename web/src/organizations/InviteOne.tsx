@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import type { Organization } from '@visite/contract/organizations.ts';
 import type { Language } from '@visite/contract/primitives.ts';
@@ -9,6 +9,7 @@ import { useFields } from '#accounts/useFields.ts';
 import { showAlert, showError } from '#shell/alerts.ts';
 import { INTERFACE_LANGUAGES } from '#shell/i18n.ts';
 import { useSendsMail } from '#shell/useSendsMail.ts';
+import { Notice } from '#ui/Notice.tsx';
 import classes from './InviteForm.module.css';
 import { LinkToHand } from './LinkToHand.tsx';
 import { useInvite } from './queries.ts';
@@ -53,11 +54,18 @@ export function InviteOne({ organization }: { organization: Organization }) {
         send();
       }}
     >
-      {!sendsMail && <p className="quiet">{t('add.unmailed')}</p>}
+      {!sendsMail && !handed && (
+        <Notice warns>
+          <p>{t('add.unmailed')}</p>
+        </Notice>
+      )}
       {handed && (
-        <Alert color="teal" variant="light" role="status" title={t('add.made', { email: handed.email })}>
+        <Notice isNew>
+          <p>
+            <strong>{t('add.made', { email: handed.email })}</strong>
+          </p>
           <LinkToHand url={handed.link} />
-        </Alert>
+        </Notice>
       )}
       <TextInput label={t('add.email')} type="email" autoComplete="off" required {...form.field('email')} />
       <div className={classes.pair}>
