@@ -59,6 +59,7 @@ export async function onPhone(page: Page, look: () => Promise<void>) {
 export async function expectAccessibleOnBoth(page: Page) {
   await expectAccessible(page);
   const size = page.viewportSize();
+  if (size?.width === PHONE.width) return;
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   if (size) await page.setViewportSize(size);
