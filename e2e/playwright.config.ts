@@ -32,8 +32,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A test opens pages that it leaves before V8 would compile them: compiled at once they, and axe in them, take less.
-        '--js-flags=--always-sparkplug',
       ],
     },
   },

@@ -33,8 +33,6 @@ export default defineConfig<Light>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A test opens pages that it leaves before V8 would compile them: compiled at once they, and axe in them, take less.
-        '--js-flags=--always-sparkplug',
         // All pages of a context share a process (keptContexts.ts).
         '--renderer-process-limit=1',
       ],
