@@ -47,11 +47,11 @@ const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf
 /** A step without tests to count. */
 const check = (name, script) => ({ name, script, args: [], env: {} });
 
-const fileOf = (script) => join(reports, `${script.replaceAll(':', '-')}.json`);
+const fileOf = (name) => join(reports, `${name.replaceAll(' ', '-')}.json`);
 const vitest = (name, script, ...args) => ({
   name,
   script,
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(script)}`, ...args],
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${fileOf(name)}`, ...args],
   env: {},
   counts: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests }),
   failed: ({ testResults }) =>
@@ -69,7 +69,7 @@ const playwright = (name, script, ...args) => ({
   name,
   script,
   args,
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf(script) },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf(name) },
   counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
   failed: ({ suites }) =>
     suites
@@ -79,12 +79,17 @@ const playwright = (name, script, ...args) => ({
       .map(({ file, title }) => `${file}: ${title}`),
 });
 
+/** The tag of the journeys in which a server or the app is started anew. */
+const RESTARTS = '@restarts';
+/** Behind those of the other journeys, which run at the same time. */
+const onPortsOfItsOwn = (step) => ({ ...step, env: { ...step.env, E2E_PORT: String(Number(process.env.E2E_PORT ?? 8189) + 20) } });
+
 async function runStep(step, isAlone) {
   const began = Date.now();
   const code = await runScript(step, isAlone);
   durations.push(`${step.name}: ${secondsSince(began)} s`);
   // A runner that broke down before its first test wrote nothing.
-  const report = fileOf(step.script);
+  const report = fileOf(step.name);
   if (step.counts && existsSync(report)) {
     const json = JSON.parse(readFileSync(report, 'utf8'));
     const found = step.counts(json);
@@ -137,10 +142,21 @@ if (failedSteps.length === 0) {
   failedTests.push(...askedOnPostgresAlone(embedded, postgres));
   if (failedTests.length > 0) failedSteps.push('Statements on both databases');
 }
-// One worker for the components: so they go on as long as the journeys do, whose two workers wait for their servers now and then.
+// In a browser two lanes leave the cores idle where both wait; a third, as long as they are, does not. The journeys with restarts wait most.
 await beside(
-  [playwright('Journeys in the browser', 'test:e2e')],
-  [playwright('Components in the browser', 'test:components', '--workers=1')],
+  [playwright('Journeys in the browser', 'test:e2e', `--grep-invert=${RESTARTS}`)],
+  [
+    playwright('Components in the browser', 'test:components', '--workers=1'),
+    onPortsOfItsOwn(
+      playwright(
+        'Journeys with restarts',
+        'test:e2e',
+        `--grep=${RESTARTS}`,
+        '--workers=1',
+        `--output=${join(tmpdir(), 'visite-restarts-results')}`,
+      ),
+    ),
+  ],
 );
 
 rmSync(reports, { recursive: true, force: true });

@@ -91,6 +91,7 @@ export async function expectWordsInTheMiddle(page: Page) {
 export async function expectAccessibleOnBoth(page: Page) {
   await expectAccessible(page);
   const size = page.viewportSize();
+  if (size?.width === PHONE.width) return;
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   if (size) await page.setViewportSize(size);

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { test as base } from './fixtures.ts';
 import { joinClinic, signInAs } from './people.ts';
 import { openReleases, type Releases } from './releases.ts';
-import { ownCalls, untilStored } from './steps.ts';
+import { answerWord, NEW_WORDS, ownCalls, press, untilStored } from './steps.ts';
 
 /** The worker's server behind a proxy that can bring out the next build of the app. */
 const test = base.extend<{ releases: Releases }>({
@@ -19,14 +19,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Longer than the app waits for a browser that keeps the older version at work (docs/decisions/0092). */
 const CHANGED = { timeout: 90_000 };
 const OFFER = 'Eine neue Fassung von Visite ist da.';
-const WORDS = [
-  { term: 'Stecklaken', article: 'das', meaning: 'ein Laken quer im Bett' },
-  { term: 'Nachtstuhl', article: 'der', meaning: 'ein Stuhl mit einem Eimer' },
-  { term: 'Bettpfanne', article: 'die', meaning: 'ein flaches Gefäß' },
-  { term: 'Waschlappen', article: 'der', meaning: 'ein kleines Tuch' },
-];
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const offer = (page: Page) => page.getByText(OFFER);
 const waiting = (page: Page, words: string) =>
   expect(page.getByText(`${words} und ${/^1 /.test(words) ? 'wird' : 'werden'} von selbst gesendet.`)).toBeVisible();
@@ -41,26 +34,13 @@ const askForNewer = (page: Page) => page.evaluate(async () => void (await (await
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isStillOpen: true }));
 const isStillOpen = (page: Page) => page.evaluate(() => 'isStillOpen' in window);
 
-/** Answers the word on the screen and gives its term. */
-async function answerWord(page: Page) {
-  await expect(page.getByRole('heading', { level: 2, name: 'Welches Wort passt?' })).toBeVisible();
-  for (const { term, article, meaning } of WORDS)
-    if (await page.getByText(meaning, { exact: true }).isVisible()) {
-      await page.getByText(`${article} ${term}`, { exact: true }).click();
-      await press(page, 'Prüfen');
-      await expect(page.getByText('Richtig', { exact: true })).toBeVisible();
-      return term;
-    }
-  throw new Error('there is no question on the screen');
-}
-
 test('a newer version comes while answers wait: it asks, waits for as long as it is told to, and each answer arrives once', {
-  tag: '@phone',
+  tag: ['@phone', '@restarts'],
 }, async ({ page, releases }) => {
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home');
   const own = await ownCalls(page);
-  for (const word of WORDS) await own.send('post', '/vocabs/', word);
+  for (const word of NEW_WORDS) await own.send('post', '/vocabs/', word);
   await page.reload();
   await untilStored(page);
   await page.goto('/home/vocab-dashboard?show=test');
@@ -98,24 +78,24 @@ test('a newer version comes while answers wait: it asks, waits for as long as it
   await waiting(page, '3 Antworten warten');
   answered.push(await answerWord(page));
   await waiting(page, '5 Antworten warten');
-  expect(new Set(answered).size).toBe(WORDS.length);
+  expect(new Set(answered).size).toBe(NEW_WORDS.length);
   await expect(offer(page)).toBeHidden();
 
   releases.mend();
   await expect(page.getByText('Wieder verbunden, alles ist gespeichert.')).toBeVisible(CHANGED);
   const stats = (await own.get('/users/my-vocab-stats')) as { reviews_by_day: { reviews: number }[]; is_test_taken_today: boolean };
-  expect(stats.reviews_by_day.at(-1)?.reviews).toBe(WORDS.length);
+  expect(stats.reviews_by_day.at(-1)?.reviews).toBe(NEW_WORDS.length);
   expect(stats.is_test_taken_today).toBe(true);
   // Only the answer without a confirmation came twice, under the id by which it counts once.
   const ids = releases.arrived.filter(isAnswer).map(({ body }) => (JSON.parse(body) as { id: string }).id);
-  expect(ids).toHaveLength(WORDS.length + 1);
+  expect(ids).toHaveLength(NEW_WORDS.length + 1);
   expect(ids[0]).toBe(ids[1]);
-  expect(new Set(ids).size).toBe(WORDS.length);
+  expect(new Set(ids).size).toBe(NEW_WORDS.length);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 });
 
 test('a newer version that another tab has asked for: it asks here too, also where the page was opened before and shows it later', {
-  tag: '@phone',
+  tag: ['@phone', '@restarts'],
 }, async ({ page, context, releases }) => {
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home');

@@ -49,7 +49,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an installation begins: first admin, own password, an organisation, its superuser', async ({ browser }) => {
+test('an installation begins: first admin, own password, an organisation, its superuser', { tag: '@restarts' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const [, username = '', password = ''] = await found(server.output, /username +(\S+)\n +password +(\S+)/);

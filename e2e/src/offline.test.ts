@@ -1,43 +1,21 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { courseNamed, oneOfEachKind } from './lessonSteps.ts';
 import { callerOf, joinClinic, signInAs } from './people.ts';
 import { portOf, START_LIMIT_MS, startServer } from './server.ts';
-import { ownCalls, untilStored } from './steps.ts';
+import { answerWord, NEW_WORDS, ownCalls, press, untilStored } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const WORDS = [
-  { term: 'Stecklaken', article: 'das', meaning: 'ein Laken quer im Bett' },
-  { term: 'Nachtstuhl', article: 'der', meaning: 'ein Stuhl mit einem Eimer' },
-  { term: 'Bettpfanne', article: 'die', meaning: 'ein flaches Gefäß' },
-  { term: 'Waschlappen', article: 'der', meaning: 'ein kleines Tuch' },
-];
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Answers the word on the screen and gives its term. */
-async function answerWord(page: Page) {
-  await expect(page.getByRole('heading', { level: 2, name: 'Welches Wort passt?' })).toBeVisible();
-  for (const { term, article, meaning } of WORDS)
-    if (await page.getByText(meaning, { exact: true }).isVisible()) {
-      await page.getByText(`${article} ${term}`, { exact: true }).click();
-      await press(page, 'Prüfen');
-      await expect(page.getByText('Richtig', { exact: true })).toBeVisible();
-      return term;
-    }
-  throw new Error('there is no question on the screen');
-}
-
-test('words without a connection: closed, opened again, and each answer once', { tag: '@both' }, async ({ page, context }) => {
+test('words without a connection: closed, opened again, and each answer once', { tag: '@restarts' }, async ({ page, context }) => {
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home');
   const own = await ownCalls(page);
-  for (const word of WORDS) await own.send('post', '/vocabs/', word);
+  for (const word of NEW_WORDS) await own.send('post', '/vocabs/', word);
   await page.reload();
   await untilStored(page);
 
@@ -45,7 +23,7 @@ test('words without a connection: closed, opened again, and each answer once', {
   await expect(page.getByText(/^Keine Verbindung\. Du kannst weiterlernen/)).toBeVisible();
   await page.goto('/home/vocab-dashboard?show=test');
   await expect(page.getByRole('heading', { level: 1, name: 'Vokabeltest' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnBoth(page);
   const answered = [await answerWord(page)];
   await press(page, 'Weiter');
   answered.push(await answerWord(page));
@@ -58,13 +36,13 @@ test('words without a connection: closed, opened again, and each answer once', {
   answered.push(await answerWord(later));
   await press(later, 'Weiter');
   answered.push(await answerWord(later));
-  expect(new Set(answered).size).toBe(WORDS.length);
+  expect(new Set(answered).size).toBe(NEW_WORDS.length);
   await expect(later.getByText('5 Antworten warten und werden von selbst gesendet.')).toBeVisible();
 
   await context.setOffline(false);
   await expect(later.getByText('Wieder verbunden, alles ist gespeichert.')).toBeVisible();
   const stats = (await own.get('/users/my-vocab-stats')) as { reviews_by_day: { reviews: number }[]; is_test_taken_today: boolean };
-  expect(stats.reviews_by_day.at(-1)?.reviews).toBe(WORDS.length);
+  expect(stats.reviews_by_day.at(-1)?.reviews).toBe(NEW_WORDS.length);
   expect(stats.is_test_taken_today).toBe(true);
 });
 
@@ -101,7 +79,7 @@ async function isWrittenDown(text: string): Promise<boolean> {
 }
 
 test('pictures of words without a connection: all of a lesson of which one card was seen, and those of one’s own words', {
-  tag: '@phone',
+  tag: ['@phone', '@restarts'],
 }, async ({ page, context }) => {
   await signInAs(page, await joinClinic(page.request));
   await page.goto('/home');
@@ -180,7 +158,7 @@ test('a conversation without a connection: written, opened anew, still there, an
 });
 
 test('a lesson and the journal without a connection: cut in the middle, closed, opened again, the server started anew, and each thing once', {
-  tag: '@phone',
+  tag: ['@phone', '@restarts'],
 }, async ({ browser }) => {
   test.setTimeout(2 * START_LIMIT_MS);
   const dataDir = await mkdtemp(join(tmpdir(), 'visite-e2e-restarted-'));

@@ -11,7 +11,7 @@ import { ownCalls, say, startCase } from './steps.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** A place of its own: this server is stopped and started anew. */
-const PLACE = 9;
+const PLACE = 6;
 const MARK = 'Ohne Verbindung beantwortet';
 
 /** The app, the person and the engine are on the device. */
@@ -41,7 +41,7 @@ async function sayOffline(page: Page, line: string, answers: number) {
 }
 
 test('a talk without a connection: cut in the middle, answered on the device, closed, opened again, the server started anew, each line and answer once, and the case is evaluated', {
-  tag: '@phone',
+  tag: ['@phone', '@restarts'],
 }, async ({ browser }) => {
   test.setTimeout(3 * START_LIMIT_MS);
   const dataDir = await mkdtemp(join(tmpdir(), 'visite-e2e-talk-'));

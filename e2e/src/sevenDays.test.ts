@@ -8,7 +8,7 @@ import { test } from './fixtures.ts';
 import { courseNamed, oneOfEachKind, PLAY } from './lessonSteps.ts';
 import { callerOf, joinClinic, signInAs } from './people.ts';
 import { portOf, type RunningServer, START_LIMIT_MS, startServer } from './server.ts';
-import { ownCalls } from './steps.ts';
+import { ownCalls, press } from './steps.ts';
 
 /** A place of its own: this server is started anew for each day. */
 const PLACE = 9;
@@ -85,8 +85,6 @@ function comesBack(term: string, date: string): string {
   return `Kommt ${new Intl.RelativeTimeFormat('de', { numeric: 'auto' }).format(days, 'day')} wieder.`;
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 interface Question {
   kind: string;
   word: { term: string; article: string };
@@ -158,7 +156,7 @@ const mailsTo = async (page: Page, email: string) =>
     .map(({ subject }) => subject);
 
 // Words come when they are due, days are counted by the calendar of the ward, what was done is never asked for again, and nothing nags.
-test('a week of ten minutes a day', async ({ page }) => {
+test('a week of ten minutes a day', { tag: '@restarts' }, async ({ page }) => {
   test.setTimeout(WEEK.length * START_LIMIT_MS);
   await cp(process.env.E2E_SEED ?? '', dataDir, { recursive: true });
   await page.clock.install();

@@ -9,6 +9,9 @@ export async function signInByForm(page: Page, username: string, password = PASS
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
+/** Presses the button that is named so. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /** The app is stored on the device, and what lies ahead was read. */
@@ -57,4 +60,25 @@ export async function startCase(page: Page, title: string) {
   };
   await page.goto(`/case-interactions/${begun.id}`);
   await expect(page.getByLabel('Gesprächsverlauf')).toBeVisible();
+}
+
+/** Words for the vocabulary test: as nobody has answered them yet, it offers answers to each. */
+export const NEW_WORDS = [
+  { term: 'Stecklaken', article: 'das', meaning: 'ein Laken quer im Bett' },
+  { term: 'Nachtstuhl', article: 'der', meaning: 'ein Stuhl mit einem Eimer' },
+  { term: 'Bettpfanne', article: 'die', meaning: 'ein flaches Gefäß' },
+  { term: 'Waschlappen', article: 'der', meaning: 'ein kleines Tuch' },
+];
+
+/** Answers the word of NEW_WORDS that is asked for on the screen, and gives its term. */
+export async function answerWord(page: Page) {
+  await expect(page.getByRole('heading', { level: 2, name: 'Welches Wort passt?' })).toBeVisible();
+  for (const { term, article, meaning } of NEW_WORDS)
+    if (await page.getByText(meaning, { exact: true }).isVisible()) {
+      await page.getByText(`${article} ${term}`, { exact: true }).click();
+      await press(page, 'Prüfen');
+      await expect(page.getByText('Richtig', { exact: true })).toBeVisible();
+      return term;
+    }
+  throw new Error('there is no question on the screen');
 }

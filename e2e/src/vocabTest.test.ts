@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { joinClinic, signInAs } from './people.ts';
-import { type Calls, ownCalls } from './steps.ts';
+import { type Calls, ownCalls, press } from './steps.ts';
 
 const WORDS = [
   { term: 'Stecklaken', article: 'das', meaning: 'ein Laken quer im Bett', example: '' },
@@ -20,7 +20,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const xp = async () => ((await own.get('/users/my-xp')) as { xp: number }).xp;
 const dueDates = async () => ((await own.get('/users/my-vocab-stats')) as { forecast: { due: number }[] }).forecast.map(({ due }) => due);
 
