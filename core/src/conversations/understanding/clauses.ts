@@ -38,7 +38,7 @@ export interface Clause {
   mark: Mark;
   /** Ended with a question mark, or looks like a question. */
   asks: boolean;
-  /** It stands before the question in its own sentence, or before a colon or dots that a question follows. */
+  /** It stands before the question in its own sentence, or sets out what the question after it asks. */
   opensQuestion?: true;
 }
 
@@ -211,8 +211,8 @@ const ASSENT = /^(ok|okay|ja|gut|einverstanden)$/;
 
 const SPOKEN_TO = /^(sie|ihnen|frau|herrn?|schwester|pfleger|doktor)$/;
 
-/** "Zigaretten, Alkohol ... wie sieht es aus?" */
-const LEADS_ON = /(?::|\.{3}|…)\s*$/;
+/** "Zigaretten, Alkohol ... wie sieht es aus?", "Wenn eine Tablette fehlt: Was tun Sie?" */
+const LEADS_ON = /(?:\.{3}|…|^\s*(?:und |aber )?(?:wenn|falls)\b[^?]*:)\s*$/i;
 
 /** Cuts a line into clauses, each with at most one question, in order. A sentence that `isWhole` stays one. */
 export function clausesOf(line: string, isWhole: (sentence: string) => boolean = () => false): Clause[] {

@@ -1,5 +1,6 @@
 import type { Claim } from '#conversations/know/claim.ts';
 import { asksOutright } from '#conversations/know/isCheck.ts';
+import { matterOf } from '#conversations/matter.ts';
 import { asksForSide } from '#conversations/mean/sideOfFocus.ts';
 import { type AskedQuestion, isDoing, type SpeechAct } from '#conversations/turn.ts';
 import { type Clause, isQuestionWord, startsQuestion } from './clauses.ts';
@@ -82,11 +83,13 @@ export interface FoundQuestion {
 
 /** The questions of a line that are answered, in their order, each once. */
 export function questionsToAnswer(found: readonly FoundQuestion[], line: Line): AskedQuestion[] {
-  const isAsked = ({ at, isNews }: FoundQuestion) => {
+  const asksOn = (later: FoundQuestion, { topic }: AskedQuestion) =>
+    asksForSide(line.clauses[later.at] as Clause) && matterOf(later.question.topic) === matterOf(topic);
+  const isAsked = ({ at, isNews, question }: FoundQuestion) => {
     const clause = line.clauses[at] as Clause;
     // Who gives orders hears in a statement one of his that is read back, once there are some.
     if (line.isListening) return !(isNews && clause.mark === '.' && !asksOutright(clause));
-    if (!isStated(clause)) return !(isPutAsSo(clause) && line.clauses.slice(at + 1).some(asksForSide));
+    if (!isStated(clause)) return !(isPutAsSo(clause) && found.some((later) => later.at > at && asksOn(later, question)));
     if (isLeaveTaking(line) || asksElsewhere(line, at)) return false;
     const acts = line.reads[at]?.acts ?? [];
     return !(acts.length > 0 && acts.every((act) => ACTS_ALONE.includes(act)));
