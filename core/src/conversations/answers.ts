@@ -2,6 +2,7 @@ import type { Fact, FactAspect, MoodState, Persona } from '@visite/contract/pers
 import { ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { matterOf } from './matter.ts';
 import { answerable } from './mean/personFacts.ts';
+import { SIGNS, tellsSide } from './mean/sidesTold.ts';
 import { led, sentenceCount, sentencesOf } from './sentences.ts';
 import { isProfessional, type TalkState } from './talkState.ts';
 import { isNamed, namedIn, verdictOn } from './truth.ts';
@@ -42,19 +43,6 @@ const TOLD_BY_GENERAL: Record<string, FactAspect[]> = {
   expectations: ['why'],
 };
 const ALWAYS_GENERAL: FactAspect[] = ['which', 'how'];
-
-/** Signs that the general answer holds the side already: "Der Leistenbruch, das war 2014." tells when. */
-const SIGNS: Partial<Record<FactAspect, RegExp>> = {
-  since_when: /\b(seit|vor|19\d\d|20\d\d|gestern|damals|früher)\b/i,
-  when: /\b(seit|vor|19\d\d|20\d\d|gestern|heute|morgens|mittags|abends|nachts|Uhr|Januar|Februar|März|April|Mai|Ju[nl]i|August|September|Oktober|November|Dezember|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)\b/i,
-  how_long: /\b(seit|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?)\b/i,
-  how_often: /\b(mal|jeden|jede|täglich|immer|oft|selten|nie)\b|\w+mal\b/i,
-  how_much: /\d|\b(ein|eine|einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|halbe\w*)\b/i,
-  why: /\b(weil|wegen|für den|für die|für das|gegen)\b/i,
-  who: /\b(mit|Frau|Mann|Sohn|Tochter|Kinder|Nachbarin?)\b/i,
-  where: /\b(liegt|lag|steht|hängt|sitzt) \b.*\b(auf|im|in|am|neben|unter|bei|drüben|zu Hause)\b/i,
-};
-const isIn = (fact: Fact, aspect: FactAspect) => SIGNS[aspect]?.test([...fact.answer.simple, ...fact.answer.native].join(' ')) ?? false;
 
 /** Sides so near that one answers the other: "Wie lange haben Sie das schon?" and "Seit wann?". */
 const NEAR: Partial<Record<FactAspect, FactAspect[]>> = {
@@ -160,7 +148,7 @@ export function factsAskedFor(question: AskedQuestion, talk: Talk): Fact[] {
   }
   const isGeneral = ALWAYS_GENERAL.includes(aspect) || TOLD_BY_GENERAL[question.topic]?.includes(aspect);
   const isNew = general.some(({ key }) => !talk.state.told.has(key));
-  const isTold = general.some((fact) => fact.holds === false || isIn(fact, aspect));
+  const isTold = general.some((fact) => fact.holds === false || tellsSide(fact, aspect));
   return isGeneral || isNew || isTold ? narrowed(general) : [];
 }
 
@@ -188,6 +176,7 @@ export function tellingOf(fact: Fact, voice: Voice, sentences: number, question?
   return voice.pick(naming.length > 0 ? naming : short);
 }
 
+const DENIES = /\b(?:nicht|nie|kein\w*|noch nie)\b/i;
 /** Without the author's own "Ja," or "Nein,": what was really asked decides which of them is said. */
 function bare(text: string, words: 'Ja|Nein|Doch' | 'Ja|Doch'): string {
   const rest = text.replace(new RegExp(`^(?:${words})(?:, (?:genau|doch|leider|klar|schon))?[,.:] `), '');
@@ -228,7 +217,7 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   const asked = wanted.filter(({ key }) => !toldNow.has(key));
   // "Haben Sie Husten mit Schleim? Welche Farbe?": the answer to the first told both.
   const { aspect } = question;
-  const isSaid = aspect === null || ALWAYS_GENERAL.includes(aspect) || wanted.some((fact) => isIn(fact, aspect));
+  const isSaid = aspect === null || ALWAYS_GENERAL.includes(aspect) || wanted.some((fact) => tellsSide(fact, aspect));
   if (wanted.length > 0 && asked.length === 0 && isSaid) return { text: '', told: [] };
   let open = tellable(asked, mood, told, { topics: [], facts: asked.map(({ key }) => key) });
   if (open.length === 0 && asked.length > 0) {
@@ -241,7 +230,11 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   }
   const fresh = open.filter(({ key }) => !told.has(key));
   if (fresh.length === 0 && open.length > 0 && ASKS_FOR_MORE.test(talk.line)) return say('that_was_all', voice);
-  const chosen = (fresh.length > 0 ? fresh : open).slice(0, breath(question, voice));
+  // "Haben die geholfen?": what is meant is said again, and nothing near to it that is new.
+  const [likeliest] = question.facts;
+  const isMeantAgain = likeliest !== undefined && open[0]?.key === likeliest && told.has(likeliest);
+  const isFresh = fresh.length > 0 && !(isMeantAgain && question.form !== 'open' && !ASKS_FOR_MORE.test(talk.line));
+  const chosen = (isFresh ? fresh : open.slice(0, fresh.length > 0 ? 1 : undefined)).slice(0, breath(question, voice));
   const [first, ...others] = chosen;
   if (!first) return say(unknown(question, talk), voice);
 
@@ -254,7 +247,7 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   // To what is doubted nobody says yes, nor a no that none of its words bears out.
   const isVouched = !question.isDoubted || (judged === 'no' && isFalseNamed);
   const verdict = isVouched ? judged : null;
-  const isRepeated = fresh.length === 0;
+  const isRepeated = !isFresh;
   const isForgetful = persona.clarity === 'confused' || persona.memory === 'patchy';
   const telling = tellingOf(first, voice, sentences, question);
   // "Enkel?" "Enkel habe ich noch nicht.": the word is right, a yes before it would not be.
@@ -263,7 +256,8 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   if (verdict && !isDenied && (isTrueNamed !== isFalseNamed || verdict === 'on_the_contrary' || !isRepeated)) {
     text = led(voice.say(verdict) ?? '', bare(telling, 'Ja|Nein|Doch'));
   } else {
-    const plain = bare(telling, question.form === 'yes_no' ? 'Ja|Nein|Doch' : 'Ja|Doch');
+    // "Nein" answers a question for yes or no; where another is asked, what is denied says so itself.
+    const plain = bare(telling, question.form === 'yes_no' || DENIES.test(bare(telling, 'Ja|Nein|Doch')) ? 'Ja|Nein|Doch' : 'Ja|Doch');
     // Who is asked for another side of a thing says it again, but not that it was said already.
     const isSaidSo =
       isRepeated &&
@@ -274,7 +268,8 @@ export function answerTo(question: AskedQuestion, talk: Talk, sentences: number,
   const leadIn = question.isUnsure && verdict === null ? voice.say('claim_unsure') : null;
   const spoken: Spoken = { text: leadIn ? led(leadIn, text) : text, told: [first.key] };
   // A side question or a named thing wants one answer; a whole topic may take several facts.
-  const wantsMore = question.form !== 'yes_no' || question.aspect === null;
+  // "Nehmen Sie etwas zur Blutverdünnung?": a yes or no to one thing is the whole answer.
+  const wantsMore = question.form !== 'yes_no' || (question.aspect === null && verdict === null);
   if (!wantsMore || isRepeated) return spoken;
   for (const fact of others) {
     const more = bare(tellingOf(fact, voice, 1), 'Ja|Doch');

@@ -6,10 +6,11 @@ import { withoutFalseYes } from './check/withoutFalseYes.ts';
 import { prepareCandidates } from './mean/candidates.ts';
 import { reply } from './reply.ts';
 import type { PastTurn, Reply, Understanding } from './turn.ts';
+import { contextOf } from './understanding/context.ts';
 import { contentFamilies } from './understanding/features.ts';
 import type { UnderstandingFiles } from './understanding/files.ts';
 import { type Learned, modelOf, type UnderstandingModel } from './understanding/model.ts';
-import { contextOf, understandInSteps } from './understanding/understand.ts';
+import { understandInSteps } from './understanding/understand.ts';
 import type { Wording } from './wording.ts';
 
 /** All that the built-in engine is made of, as it is kept on a server and sent to devices (`packArtefact`); plain values only. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { contentCase, contentFilesIn, understandingOfContent } from './contentFixtures.ts';
 import { aDoctor, aPatient } from './personFixtures.ts';
 import { aTalk } from './talkFixtures.ts';
-import { contextOf, understand } from './understanding/understand.ts';
+import { contextOf } from './understanding/context.ts';
+import { understand } from './understanding/understand.ts';
 import { parseWording } from './wording.ts';
 
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });

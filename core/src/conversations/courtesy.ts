@@ -154,20 +154,20 @@ export function onActs(talk: Talk, acts: readonly SpeechAct[]): { text: string; 
   return act ? { text: talk.voice.say(situationOf(act, talk)) ?? '', told: [] } : null;
 }
 
-/** A short word to the manner of a line that also asks something, before the answer; null when it passes unremarked. */
+/**
+ * A short word to the manner of a line that also asks something, before the answer; null when it passes unremarked. Comfort does: who is
+ * asked something answers it.
+ */
 export function besideAnswer(talk: Talk, understanding: Understanding): string | null {
   const { acts } = understanding;
+  // A kind word before the answer of who gives orders would be heard as one.
+  if (isProfessional(talk.persona)) return null;
   if (acts.includes('greeting') && !talk.state.acts.has('greeting')) return talk.voice.say(greetingSituation(talk.line));
   // A yes to the manner would be heard as one to the question.
   const isAnswered = understanding.questions.some(({ form }) => form === 'yes_no');
-  // A kind word before the answer of who gives orders would be heard as one.
-  if (isProfessional(talk.persona)) return null;
   const mayAgree = talk.mood.anger < ANGER_TO_REFUSE && !isAnswered;
   if (acts.includes('consent_request') && mayAgree && !understanding.strangeAct) return talk.voice.say('consent');
   if (acts.includes('haste')) return talk.voice.say('haste');
   if (acts.includes('apology') && talk.state.mood.anger > talk.persona.initial_mood.anger) return talk.voice.say('apology');
-  if (acts.includes('empathy') && !talk.state.last?.turn.acts.includes('empathy') && talk.voice.chance(0.6))
-    return talk.voice.say('empathy');
-  if (acts.includes('reassurance') && talk.voice.chance(0.5)) return talk.voice.say('reassurance');
   return null;
 }

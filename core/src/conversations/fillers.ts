@@ -13,8 +13,8 @@ function regionOf({ persona, voice }: Talk) {
 }
 
 /** How often a filler is said; gruff and calm people use few words. */
-const OPENS = 0.22;
-const CLOSES = 0.18;
+const OPENS = 0.15;
+const CLOSES = 0.08;
 const SPRINKLES = 0.3;
 const DRIFTS = 0.25;
 

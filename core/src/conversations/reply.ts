@@ -1,20 +1,22 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
-import { answerTo, type Spoken, type Talk, tellingOf } from './answers.ts';
-import { atTimeOfDay, besideAnswer, greetingSituation, onActs } from './courtesy.ts';
+import { type Talk, tellingOf } from './answers.ts';
+import { atTimeOfDay, greetingSituation, onActs } from './courtesy.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
-import { withManner } from './fillers.ts';
 import { isBeside } from './know/isCheck.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
 import { moodShown } from './mood.ts';
+import { type Answer, joined, only } from './say/answer.ts';
 import { keepsAny, onClaims } from './say/onClaims.ts';
-import { led, sentenceCount, spokenTogether } from './sentences.ts';
+import { onQuestions } from './say/onQuestions.ts';
+import { isReporting, isReportOnly, onReport } from './say/onReport.ts';
+import { led } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
 import { FUNCTION_WORDS } from './understanding/functionWords.ts';
 import { tokens } from './understanding/normalize.ts';
 import { choose, type Voice, voiceOf } from './voice.ts';
-import { acknowledgement, askFor, nextWant, satisfied, unmetWants } from './wants.ts';
+import { askFor, unmetWants } from './wants.ts';
 import { registerOf, type Wording } from './wording.ts';
 
 export interface ReplyInput {
@@ -28,20 +30,6 @@ export interface ReplyInput {
   variety: () => number;
   wording: Wording;
 }
-
-interface Answer extends Spoken {
-  topic?: string | null;
-  examination?: string | null;
-  misses?: number;
-  suggestion?: string | null;
-}
-
-const only = (text: string | null): Answer => ({ text: text ?? '', told: [] });
-const joined = (...parts: (string | null | undefined)[]) => spokenTogether(parts.flatMap((part) => part || []));
-
-/** Sentences at A1 and A2, and questions answered in one line before the person asks for one after the other. */
-const SHORT_SENTENCES = 2;
-const questionsAtOnce = (voice: Voice) => (voice.register.isShort ? 2 : 3);
 
 /** What a person first says to a learner who comes in and greets. */
 export function openingFor({ persona }: CasePerson, level: LanguageLevel, variety: () => number): string {
@@ -82,74 +70,6 @@ function onInvitation(talk: Talk): Answer {
   return { text: led(voice.say('one_more_thing') ?? '', tellingOf(worry, voice, 1)), told: [worry.key], topic: worry.topic };
 }
 
-/** An answer that takes leave already. */
-const LEAVES = /\bbis (?:gleich|später|dann|bald|nachher|morgen)\b|wieder(?:hören|sehen)|tschüss/i;
-
-/** All questions of a line in their order, as far as a person takes them at once. */
-function onQuestions(understanding: Understanding, talk: Talk): Answer {
-  const { voice } = talk;
-  const questions = understanding.questions.slice(0, questionsAtOnce(voice));
-  const isTooMuch = questions.length < understanding.questions.length;
-  const toldNow = new Set<string>();
-  const parts: string[] = [];
-  for (const question of questions) {
-    const spoken = answerTo(question, talk, questions.length > 1 ? 1 : SHORT_SENTENCES, toldNow);
-    for (const key of spoken.told) toldNow.add(key);
-    if (spoken.text && !parts.includes(spoken.text)) parts.push(spoken.text);
-  }
-  const beside = besideAnswer(talk, understanding);
-  const fits = !voice.register.isShort || parts.reduce((sum, part) => sum + sentenceCount(part), 0) < SHORT_SENTENCES;
-  // A line that ends with a question is no leave-taking.
-  const isLeaving = understanding.acts.includes('farewell') && !talk.line.trim().endsWith('?') && !LEAVES.test(parts.at(-1) ?? '');
-  const end = isLeaving ? voice.say('farewell') : null;
-  const daily = understanding.daily && questions.length === 1 ? voice.say(`daily_${understanding.daily}`) : null;
-  // Who has answered one thing does not say that another was not understood: the nurse asks again.
-  const open = isTooMuch ? voice.say('too_many') : daily;
-  const text = joined(fits ? beside : null, ...parts, open ?? (fits ? end : null));
-  const [told, topic] = [[...toldNow], questions.at(-1)?.topic ?? null];
-  return { text: questions.length === 1 && !open && !end ? withManner(text, told, talk, beside !== null) : text, told, topic };
-}
-
-/** Persons who want to be told something: acknowledge, answer what was asked, ask for the next thing. */
-function onReport(input: ReplyInput, talk: Talk): Answer {
-  const { voice, state } = talk;
-  const { understanding } = input;
-  const told = understanding.wantsTold;
-  const unmet = unmetWants(talk, told);
-  const isNews = told.some((key) => !state.wantsTold.has(key));
-  const greets = understanding.acts.includes('greeting') && !state.acts.has('greeting');
-  const greeting =
-    greets && !isNews && understanding.questions.length === 0
-      ? atTimeOfDay(openingFor(input.person, input.level, input.variety), talk.line)
-      : null;
-  const asked = understanding.questions.length > 0 ? onQuestions(understanding, talk) : null;
-  // What was proposed and is no order is not done on a yes that was none.
-  const isUnordered =
-    (asked?.told.length ?? 0) === 0 &&
-    understanding.claims.length === 0 &&
-    understanding.acts.some((act) => act === 'consent_request' || act === 'offer');
-  const answered = isUnordered ? only(voice.say('daily_proposal')) : asked;
-  const acknowledged = acknowledgement(talk, told, understanding.wantsDoubted);
-  if (isNews && unmet.length === 0) {
-    return {
-      text: joined(acknowledged, answered?.text, satisfied(talk) ?? voice.say('all_told')),
-      told: answered?.told ?? [],
-      topic: answered?.topic,
-    };
-  }
-  if (greeting) return only(greeting);
-  const next = nextWant(unmet, talk);
-  if (!next) {
-    const acted = answered ?? onActs(talk, understanding.acts);
-    return acted ?? only(voice.say('all_told'));
-  }
-  // Hanging up or reading back before everything is told: first what is missing.
-  const tooEarly = !isNews && understanding.acts.some((act) => act === 'farewell' || act === 'read_back') ? voice.say('want_first') : null;
-  const leadIn = acknowledged ?? tooEarly;
-  const next1 = voice.register.isShort && sentenceCount(joined(leadIn, answered?.text)) >= SHORT_SENTENCES ? null : askFor(next, talk);
-  return { text: joined(leadIn, answered?.text, next1), told: answered?.told ?? [], topic: answered?.topic };
-}
-
 /** Acts that stop everything else: nothing is told, whatever the line asks beside. */
 function onOffence(understanding: Understanding, talk: Talk): Answer | null {
   const { voice, state, mood } = talk;
@@ -167,13 +87,29 @@ function onJargon(understanding: Understanding, talk: Talk): Answer | null {
   return { ...only(talk.voice.say(situation, { word })), topic: understanding.questions[0]?.topic };
 }
 
+/** A line's questions without its manner, to which something stands before the answer already. */
+const asksOnly = (understanding: Understanding): Understanding => ({
+  ...understanding,
+  acts: understanding.acts.filter((act) => act === 'farewell'),
+});
+
+/** The first greeting of a talk comes back, before anything else. */
+const greetingBack = ({ line, understanding }: ReplyInput, { voice, state }: Talk): string | null =>
+  understanding.acts.includes('greeting') && !state.acts.has('greeting') ? voice.say(greetingSituation(line)) : null;
+
 function onExamination(key: string, input: ReplyInput, talk: Talk): Answer | null {
   const examination = input.person.examinations.find((known) => known.key === key);
   if (!examination) return null;
   if (talk.mood.anger >= ANGER_TO_REFUSE) return only(talk.voice.say('consent_refused'));
-  const answered = input.understanding.questions.length > 0 && !talk.voice.register.isShort ? onQuestions(input.understanding, talk) : null;
+  const answered =
+    input.understanding.questions.length > 0 && !talk.voice.register.isShort ? onQuestions(asksOnly(input.understanding), talk) : null;
   const reaction = talk.voice.pick(examination.reaction[talk.voice.register.variant]);
-  return { text: joined(reaction, answered?.text), told: answered?.told ?? [], topic: answered?.topic, examination: key };
+  return {
+    text: joined(greetingBack(input, talk), reaction, answered?.text),
+    told: answered?.told ?? [],
+    topic: answered?.topic,
+    examination: key,
+  };
 }
 
 /** Of what the person does not know nobody gets a yes; who waits to be told something asks for it. */
@@ -187,18 +123,6 @@ function unclear({ person, history }: ReplyInput, talk: Talk): Answer {
   const misses = talk.state.misses + 1;
   return { ...askBack(person, history, talk, misses), told: [], misses };
 }
-
-/** Who reports is answered as one who does, whatever is done beside it. */
-const isReporting = ({ wantsTold, acts }: Understanding) =>
-  wantsTold.length > 0 || acts.some((act) => act === 'read_back' || act === 'summary' || act === 'farewell');
-
-/** "Das Notfallteam habe ich schon gerufen": news for who waits for it, and no order that is read back. */
-const isReportOnly = ({ wantsTold, claims, acts }: Understanding, { persona, state, line }: Talk) =>
-  isProfessional(persona) &&
-  !line.includes('?') &&
-  wantsTold.some((key) => !state.wantsTold.has(key)) &&
-  !acts.some((act) => act === 'read_back' || act === 'summary') &&
-  claims.every(({ truth }) => truth === 'open');
 
 /** Whether a line proposes something to be done, in which no more than one thing is claimed. */
 const isProposal = ({ acts, strangeAct, graveAct, claims }: Understanding) =>
@@ -248,6 +172,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   const { understanding, person } = input;
   const { voice, state, mood } = talk;
   const { acts, questions } = understanding;
+  const opening = () => openingFor(person, input.level, input.variety);
   const offence = onOffence(understanding, talk);
   if (offence) return offence;
   if (mood.anger >= ANGER_TO_REFUSE && !acts.includes('farewell')) return only(voice.say('still_hurt'));
@@ -284,9 +209,9 @@ function answer(input: ReplyInput, talk: Talk): Answer {
       const doubted = questions.map((question) => ({ ...question, isDoubted: true }));
       return onQuestions({ ...understanding, questions: doubted }, talk);
     }
-    const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(understanding, talk) : null;
+    const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(asksOnly(understanding), talk) : null;
     const told = [...claimed.told, ...(answered?.told ?? [])];
-    return { text: joined(claimed.text, answered?.text), told, topic: answered?.topic };
+    return { text: joined(greetingBack(input, talk), claimed.text, answered?.text), told, topic: answered?.topic };
   }
   // Of what the person does not know, or keeps, nobody gets a yes.
   // Orders that stand in no fact are compared as they were given.
@@ -303,7 +228,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (understanding.daily && questions.length === 0 && isProposed) return only(voice.say('daily_proposal'));
   if (understanding.daily && questions.length === 0) return { ...only(voice.say(`daily_${understanding.daily}`)), topic: state.topic };
   if (acts.includes('ask_repeat') && questions.length === 0 && understanding.wantsTold.length === 0) return onceMore(talk);
-  if (isProfessional(talk.persona)) return onReport(input, talk);
+  if (isProfessional(talk.persona)) return onReport(understanding, talk, opening);
   if (acts.includes('summary') && questions.length <= 1 && !isKind) {
     const summed = onActs(talk, acts);
     if (summed) return summed;
@@ -311,7 +236,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   if (questions.length > 0) return onQuestions(understanding, talk);
   if (acts.includes('invite_questions')) return onInvitation(talk);
   if (acts.includes('greeting') && !state.acts.has('greeting')) {
-    if (acts.every((act) => GREETS_ONLY.has(act))) return only(atTimeOfDay(openingFor(person, input.level, input.variety), input.line));
+    if (acts.every((act) => GREETS_ONLY.has(act))) return only(atTimeOfDay(opening(), input.line));
     return only(
       joined(
         voice.say(greetingSituation(input.line)),

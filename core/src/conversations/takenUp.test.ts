@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contentCase, contentFilesIn, understandingOfContent } from './contentFixtures.ts';
 import { aTalk } from './talkFixtures.ts';
 import { clausesOf } from './understanding/clauses.ts';
+import { contextOf } from './understanding/context.ts';
 import { withoutEchoes } from './understanding/echoes.ts';
-import { contextOf, understand } from './understanding/understand.ts';
+import { understand } from './understanding/understand.ts';
 import { parseWording } from './wording.ts';
 
 const model = understandingOfContent();

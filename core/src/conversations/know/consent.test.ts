@@ -2,7 +2,8 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import { describe, expect, it } from 'vitest';
 import { contentCase, contentFilesIn, contentNamesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { contextOf, understand } from '#conversations/understanding/understand.ts';
+import { contextOf } from '#conversations/understanding/context.ts';
+import { understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
 
 const model = understandingOfContent();

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contentCase, contentFilesIn, understandingOfContent } from '#conversations/contentFixtures.ts';
 import { aTalk } from '#conversations/talkFixtures.ts';
-import { contextOf, understand } from '#conversations/understanding/understand.ts';
+import { contextOf } from '#conversations/understanding/context.ts';
+import { understand } from '#conversations/understanding/understand.ts';
 import { parseWording } from '#conversations/wording.ts';
 
 const wording = parseWording({ replies: contentFilesIn('replies/'), topics: contentFilesIn('understanding/topics/') });

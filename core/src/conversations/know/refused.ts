@@ -78,7 +78,10 @@ export function refusedIn(
   const { lexicon } = model;
   // "Schlafanzug hoch, die Spritze liegt schon da": what is done is said beside it.
   if (!clauses.some((_, at) => actsOf(at).some((act) => isDoing(act) || act === 'offer'))) return null;
-  const proposed = clauses.filter(({ text }) => !tokens(text).some((word) => NEGATES.test(word) || isQuestionWord(word)));
+  // "Tschüss, ruhen Sie sich aus" wishes, and does nothing.
+  const proposed = clauses.filter(
+    ({ text }, at) => !actsOf(at).includes('farewell') && !tokens(text).some((word) => NEGATES.test(word) || isQuestionWord(word)),
+  );
   const families = new Set(
     proposed.flatMap(({ text }) =>
       tokens(text)

@@ -10,7 +10,7 @@ import { formOf, isNegated, questionWords, type ReadClause } from '#conversation
 import { isVerb } from '#conversations/understanding/verbs.ts';
 import { EVERYDAY } from './personFacts.ts';
 import { type Focus, type Ranked, type Reading, rank, withFacts } from './rank.ts';
-import { sideOfFocus } from './sideOfFocus.ts';
+import { focusItself, sideOfFocus } from './sideOfFocus.ts';
 
 /** From this probability on a clause is taken to ask for a fact: below it a wrong answer is likelier than a person bears. */
 const ANSWERED = 0.34;
@@ -209,5 +209,7 @@ export function questionsOf(
   const side = sideOfFocus(asked, focus, person);
   if (side) return { questions: [asksFor(side, asked, model)], ranked };
   const parts = askedInParts(asked, read, ranked, focus, person, model);
-  return { questions: parts ?? questionsIn(asked, read, ranked, person, model), ranked };
+  const questions = parts ?? questionsIn(asked, read, ranked, person, model);
+  const itself = questions.length === 0 ? focusItself(asked, focus, person) : undefined;
+  return { questions: itself ? [asksFor(itself, asked, model)] : questions, ranked };
 }

@@ -38,6 +38,8 @@ export interface Clause {
   mark: Mark;
   /** Ended with a question mark, or looks like a question. */
   asks: boolean;
+  /** It stands before the question in its own sentence, or sets out what the question after it asks. */
+  opensQuestion?: true;
 }
 
 const SUBJECT = /^(es|sie|er|wir|ich|man|das|du|ihr)$/;
@@ -209,13 +211,16 @@ const ASSENT = /^(ok|okay|ja|gut|einverstanden)$/;
 
 const SPOKEN_TO = /^(sie|ihnen|frau|herrn?|schwester|pfleger|doktor)$/;
 
+/** "Zigaretten, Alkohol ... wie sieht es aus?", "Wenn eine Tablette fehlt: Was tun Sie?" */
+const LEADS_ON = /(?:\.{3}|…|^\s*(?:und |aber )?(?:wenn|falls)\b[^?]*:)\s*$/i;
+
 /** Cuts a line into clauses, each with at most one question, in order. A sentence that `isWhole` stays one. */
 export function clausesOf(line: string, isWhole: (sentence: string) => boolean = () => false): Clause[] {
   const guarded = line
     .replaceAll(/\b(Dr|z|B|bzw|ca|Nr|Prof|u|a|evtl|ggf|St|mg|ml)\.(?=\s|\S)/gi, '$1')
     .replaceAll(/(\d)[.,](\d)/g, '$1·$2');
   const sentences = guarded.match(/[^.?!;:\n]+[.?!;:\n]*/g) ?? [];
-  return sentences.flatMap((sentence) => {
+  return sentences.flatMap((sentence, at) => {
     const mark = markOf(sentence);
     const parts = isWhole(sentence) ? [sentence.replaceAll(/[.?!;:\n]+$/g, '').trim()] : piecesOf(sentence).flatMap(splitUnmarked);
     // "Allergien, Vorerkrankungen?": nouns alone are asked for one by one.
@@ -229,7 +234,13 @@ export function clausesOf(line: string, isWhole: (sentence: string) => boolean =
       // What stands before the question in its sentence tells: "Sie sehen bedrückt aus, wie ist Ihre Stimmung?"
       const isShown = SHOWS.test(words.join(' ')) && ASSENT.test(words.at(-1) ?? '');
       const own = isShown ? '.' : isLast || mark !== '?' ? mark : looksAsking ? '?' : '.';
-      return { text: text.replaceAll('·', '.'), mark: own, asks: own === '?' || looksAsking };
+      const isBeforeQuestion = own === '.' && (mark === '?' || (LEADS_ON.test(sentence) && sentences[at + 1]?.includes('?')));
+      return {
+        text: text.replaceAll('·', '.'),
+        mark: own,
+        asks: own === '?' || looksAsking,
+        ...(isBeforeQuestion && { opensQuestion: true as const }),
+      };
     });
   });
 }

@@ -3,6 +3,7 @@ import { askedExactly } from '#conversations/mean/candidates.ts';
 import { type AskedQuestion, isDoing, type SpeechAct } from '#conversations/turn.ts';
 import { aspectOf, settledTopic } from './aspects.ts';
 import { type Clause, isQuestionWord } from './clauses.ts';
+import type { UnderstandingContext } from './context.ts';
 import { topicsAskedTogether } from './coordination.ts';
 import { examinationOf } from './examinations.ts';
 import { contentFamilies } from './features.ts';
@@ -15,12 +16,13 @@ import { isFramed, withoutPoliteness } from './politeness.ts';
 import { readActs } from './readActs.ts';
 import { AHEAD, FAR_AHEAD, type Meaning, type TopicGuess, topicOf } from './readTopic.ts';
 import { aboutPatient, meaningFor } from './relatives.ts';
-import type { UnderstandingContext } from './understand.ts';
 
 const ASKS_TO_TELL =
   /\b(erzahl\w*|beschreib\w*|sagen|sag mir|nennen|nenne|angeben|buchstabier\w*|lokalisier\w*|schatzen sie|bewerten sie|zahlen sie|geben sie \w* ?(schmerz\w*)? ?\w* ?\w* ?(zahl|nummer|wert|note|punkte)|berichten|erklaren sie|schildern|zeigen sie|zeig mir|deuten sie|ich (mochte|wollte|will|wurde gern\w*|muss) \w*\s?(wissen|fragen|etwas fragen)|konnen sie mir|konnten sie mir|kannst du mir|wissen sie|weisst du|ich frage|meine frage|frage)\b/;
 /** "Sagen Sie mir Bescheid, wenn etwas ist": to be called is no question. */
 const ASKS_TO_CALL = /\b(sagen|sag|geben|gib|gebt|sagt) (sie )?(mir |uns )?(bitte |gleich |sofort |ruhig |dann |einfach )*bescheid\b/;
+/** Whether a clause asks to be told something, in whatever form. */
+export const asksToTell = (clause: string): boolean => ASKS_TO_TELL.test(plain(clause).replace(ASKS_TO_CALL, ''));
 const NEGATED = /\b(kein\w*|nicht|nie|niemals|ohne|nichts)\b/;
 const CHOICE = /\b\w+ oder (eher |lieber |mehr )?(?!nicht\b)\w+/;
 const ASKS_WHO = /\b(sind sie|bist du|bin ich|spreche ich|sie sind) .*\b(frau|herrn?) [a-z']+/;
@@ -121,18 +123,18 @@ export function readClause(
   const examination = isKnown || isFramed(clause.text) || isOffered ? null : examinationOf(clause, acts, person, model);
   if (examination) return { ...nothing, examination };
 
-  const asksToTell = ASKS_TO_TELL.test(said.replace(ASKS_TO_CALL, ''));
-  const isClosed = !isKnown && !asksToTell && acts.some((act) => CLOSING_ACTS.includes(act));
+  const isToldFor = asksToTell(clause.text);
+  const isClosed = !isKnown && !isToldFor && acts.some((act) => CLOSING_ACTS.includes(act));
   if (!isKnown) {
     if (acts.some((act) => WHOLE_ACTS.includes(act))) return nothing;
     if (isClosed && (clause.mark !== '?' || acts.some((act) => act === whole))) return nothing;
-    if (clause.mark === '.' && !asksToTell && acts.some((act) => act === whole)) return nothing;
-    if (whole === 'statement' && !clause.asks && !asksToTell) return { ...nothing, isMissed: !listens && isStrange(clause.text, model) };
+    if (clause.mark === '.' && !isToldFor && acts.some((act) => act === whole)) return nothing;
+    if (whole === 'statement' && !clause.asks && !isToldFor) return { ...nothing, isMissed: !listens && isStrange(clause.text, model) };
   }
 
   const text = withoutPoliteness(aboutPatient(acts.length > 0 && !isKnown ? rest : clause.text, person));
   // A line without any mark is more often a question than not.
-  const looksAsking = clause.asks || asksToTell || isKnown || (!listens && clause.mark === '' && whole === 'question');
+  const looksAsking = clause.asks || isToldFor || isKnown || (!listens && clause.mark === '' && whole === 'question');
   const asked = (topics: TopicGuess[], fact: string | null = null): ReadClause => ({
     ...nothing,
     fact,

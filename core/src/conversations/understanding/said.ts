@@ -66,10 +66,14 @@ const OPENS =
 /** "Darf ich fragen, rauchen Sie noch?", "Eine Frage noch, ..." */
 const ASKS_LEAVE_TO_ASK =
   /^(?:und |so |dann |also |ja |gut |ok )*(?:(?:darf|durfte|kann|konnte) ich (?:(?:sie|mal|kurz|bitte|noch|etwas|was|vielleicht|auch|dazu) )*(?:fragen|wissen)|(?:noch )?eine (?:kurze |letzte )?frage(?: noch)?)$/;
+/** "Wofür ist das, wissen Sie das noch?", "Wissen Sie, die Tablette braucht eine halbe Stunde": asks for nothing of its own. */
+const ASKS_IF_KNOWN = /^(?:wissen sie|weisst du|verstehen sie)(?: (?:das|es|was|noch|vielleicht|zufallig|denn|ich|meine))*$/;
 /** "Erzählen Sie mal, was ist denn los?": who is asked something is not asked to tell anything else. */
 export function withoutOpeners(clauses: readonly Clause[]): Clause[] {
   const left = clauses.filter(
-    ({ text }, at) => !((OPENS.test(plain(text)) || ASKS_LEAVE_TO_ASK.test(plain(text))) && clauses[at + 1]?.asks),
+    ({ text }, at) =>
+      !((OPENS.test(plain(text)) || ASKS_LEAVE_TO_ASK.test(plain(text))) && clauses[at + 1]?.asks) &&
+      !(clauses.length > 1 && ASKS_IF_KNOWN.test(plain(text))),
   );
   return [...left];
 }

@@ -2,7 +2,8 @@ import type { CasePerson } from '@visite/contract/cases.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { understandingOfContent } from '#conversations/contentFixtures.ts';
-import { type UnderstandingContext, understand } from './understand.ts';
+import type { UnderstandingContext } from './context.ts';
+import { understand } from './understand.ts';
 
 const model = understandingOfContent();
 

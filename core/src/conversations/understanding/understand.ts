@@ -1,9 +1,9 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import { forbiddenIn, isOnAllergy, leftOutIn } from '#conversations/know/allergy.ts';
+import { forbiddenIn, leftOutIn } from '#conversations/know/allergy.ts';
 import type { Claim } from '#conversations/know/claim.ts';
-import { claimsIn, NOTHING_BUT_NO } from '#conversations/know/claims.ts';
+import { claimsIn } from '#conversations/know/claims.ts';
 import { claimsMeant, graveActIn, isCare, strangeActIn, wantsYesOnly } from '#conversations/know/consent.ts';
-import { asksOutright, isBeside, isCheck, isKindlySaid, isPutAsSo, isSaidSo, isSumming, mayBeWrong } from '#conversations/know/isCheck.ts';
+import { asksOutright, isBeside, isKindlySaid, isPutAsSo, isSaidSo, mayBeWrong } from '#conversations/know/isCheck.ts';
 import { itemsOf } from '#conversations/know/items.ts';
 import { asksOfOtherDrug } from '#conversations/know/mates.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
@@ -13,11 +13,13 @@ import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { answerable, EVERYDAY } from '#conversations/mean/personFacts.ts';
 import { questionsOf } from '#conversations/mean/questions.ts';
 import { type Focus, rank, withFacts } from '#conversations/mean/rank.ts';
-import { type AskedFacts, type AskedQuestion, isDoing, type PastTurn, type SpeechAct, type Understanding } from '#conversations/turn.ts';
+import { type AskedFacts, type AskedQuestion, isDoing, type Understanding } from '#conversations/turn.ts';
 import { drained } from '#steps/drained.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { checksIn, heardAs } from './checks.ts';
+import { clausesOf } from './clauses.ts';
+import type { UnderstandingContext } from './context.ts';
 import { asksForItself, dailyFormOf, namesTreatment, putsValue } from './daily.ts';
-import { asksAnew, withoutEchoes } from './echoes.ts';
+import { withoutEchoes } from './echoes.ts';
 import { topicOfPhrasing, type UnderstandingModel } from './model.ts';
 import { fold } from './normalize.ts';
 import { uncoloured } from './phrases.ts';
@@ -25,31 +27,9 @@ import { withoutPoliteness } from './politeness.ts';
 import { isStrange, type ReadClause, readClause } from './readClause.ts';
 import { isBarredSide, isRefused, isSaidForCertain, isWrong, readable, takesBack, withDenials, withoutOpeners } from './said.ts';
 import { isSaid, namesValue } from './saidBy.ts';
-
-export interface UnderstandingContext {
-  person: CasePerson;
-  activeTopic: string | null;
-  /** What was told last, and ever, in this talk. */
-  focus?: Focus;
-  /** What the person said just before; left out at the beginning of a talk. */
-  answer?: string;
-}
+import { type FoundQuestion, isBegun, isClaimAnswered, isLeaveTaking, type Line, mayPass, questionsToAnswer } from './toAnswer.ts';
 
 const NO_FOCUS: Focus = { facts: [], told: new Set() };
-
-/** What a talk is about after these turns: what the last of them that told something told. */
-export function contextOf(person: CasePerson, history: readonly PastTurn[]): UnderstandingContext {
-  const last = history.findLast(({ turn }) => turn.told.length > 0);
-  const told = new Set(history.flatMap(({ turn }) => turn.told));
-  const before = history.at(-1);
-  const answer = before?.answer;
-  return {
-    person,
-    activeTopic: before?.turn.topic ?? null,
-    focus: { facts: last?.turn.told ?? [], told },
-    ...(answer !== undefined && { answer }),
-  };
-}
 
 /** From this probability on a question that is not understood may be about the person's health: it is asked back. */
 const CLINICAL = 0.3;
@@ -78,13 +58,13 @@ export function* understandInSteps(
   yield* prepareCandidates(context.person, model);
   const whole = readable(said, model);
   const notes: (() => AskedFacts[])[] = [];
-  let found: AskedFacts[] | undefined;
+  let noted: AskedFacts[] | undefined;
   const result: Understanding = {
     acts: [],
     questions: [],
     get asked() {
-      found ??= notes.flatMap((note) => note());
-      return found;
+      noted ??= notes.flatMap((note) => note());
+      return noted;
     },
     claims: [],
     examination: null,
@@ -126,34 +106,11 @@ export function* understandInSteps(
     yield;
   }
   const isListening = context.person.persona.wants.length > 0;
-  const isWhole = isSumming(
-    line,
-    clauses,
-    reads.flatMap(({ acts }) => acts),
-    isListening,
-    model,
-  );
-  // What is said of an allergy is compared, however kindly it is said.
-  const actsFor = (at: number) => {
-    const text = clauses[at]?.text ?? '';
-    const acts = NOTHING_BUT_NO.test(text) || isOnAllergy(text, context.person, model) ? [] : (reads[at]?.acts ?? []);
-    // "Die nehme ich danach ab, oder?": said to who orders, an announcement wants assent.
-    return isListening && model.claimPhrases.hasTag(text) ? acts.filter((act) => act !== 'announcement' && act !== 'instruction') : acts;
-  };
-  const likelyChecks = clauses.map((clause, at) => isCheck(clause, isWhole, actsFor(at), model));
-  // Who sums up or asks for assent claims something, whatever it sounds like.
-  const claimsSome = likelyChecks.some((isLikely, at) => isLikely && !model.claimPhrases.isAlone(clauses[at]?.text ?? ''));
-  const checks = isWhole && !claimsSome ? clauses.map((clause) => isCheck(clause, isWhole, [], model)) : likelyChecks;
-  // "Der Husten kommt seit vier Tagen, und der Schleim ist gelb. War auch mal Blut dabei?": the last asks for something of its own.
+  const heard: Line = { clauses, reads, isListening, model };
+  const { isWhole, checks, asksAtEnd, actsFor } = checksIn(line, heard, context.person);
   const last = clauses.at(-1);
-  const asksAtEnd = clauses.length > 1 && last !== undefined && asksAnew(last, model);
-  if (isWhole && asksAtEnd) checks[clauses.length - 1] = false;
-  // "Paracetamol war um sechs, zwei Gramm, oder?": what is asked for assent to begins before the comma.
-  for (let at = clauses.length - 2; at >= 0; at -= 1) {
-    const clause = clauses[at] as Clause;
-    if (checks[at + 1] && !clause.asks && clause.mark !== '?' && itemsOf(clause.text, model).length > 0) checks[at] = true;
-  }
-  const asksElsewhere = (at: number) => clauses.some(({ asks, mark }, other) => other !== at && (asks || mark === '?'));
+  const found: FoundQuestion[] = [];
+  const isMarkedElsewhere = (at: number) => clauses.some(({ asks, mark }, other) => other !== at && (asks || mark === '?'));
   for (const [at, clause] of clauses.entries()) {
     yield;
     const read = heardAs(reads[at] as ReadClause, clause, checks[at] ?? false, model);
@@ -174,11 +131,11 @@ export function* understandInSteps(
     // What is about nothing known is heard as the question that it may be, unless it goes on with what was claimed before it.
     const goesOn = isClaim && claimed.length > 0 && claimed.at(-1) === clauses[at - 1]?.text;
     const isClaimed = isClaim
-      ? isWhole || goesOn || own.some(({ isAbout }) => isAbout)
+      ? isWhole || ((goesOn || own.some(({ isAbout }) => isAbout)) && isClaimAnswered(heard, at, own))
       : isToldSo &&
-        own.some((claim) => isSaidForCertain(claim, asksElsewhere(at)) && (claim.isMeant || !isKindlySaid(clause, actsFor(at), model)));
+        own.some((claim) => isSaidForCertain(claim, isMarkedElsewhere(at)) && (claim.isMeant || !isKindlySaid(clause, actsFor(at), model)));
     // "Gewicht 82 Kilo, richtig?" measures nothing.
-    if (!isClaimed || isDone || itemsOf(clause.text, model).length === 0) result.examination ??= read.examination;
+    if ((!isClaimed || isDone || itemsOf(clause.text, model).length === 0) && isBegun(heard, at)) result.examination ??= read.examination;
     // Who asks for assent to one thing asks for it: "Sie sind allergisch gegen Novalgin, oder?"
     const isAskedFor = !isWhole || clause.asks || clause.mark === '?';
     if (isAskedFor && (isClaim || mayErr)) {
@@ -205,6 +162,10 @@ export function* understandInSteps(
     // "Schlafen Sie gut!" is no question for the sleep.
     const isLeaving = read.acts.includes('farewell') && clause.mark !== '?';
     if (read.examination || isLeaving) continue;
+    // Who asks for assent, or names a value of the person, gets no "Aha" that would stand for a yes.
+    const setsLimit = isListening && itemsOf(clause.text, model).some(({ bound }) => bound !== undefined);
+    const tellsNews =
+      !setsLimit && isListening && context.person.persona.wants.some((want) => isSaid(want.said_by, clause.text, model.lexicon));
     const { questions, ranked } = questionsOf(clause, read, focus, context.person, model);
     const before = focus;
     if (clause.asks || clause.mark === '?' || questions.length > 0)
@@ -224,25 +185,18 @@ export function* understandInSteps(
     if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
     // "Abends um sechs, gut. Möchten Sie das Bein hochlegen?": what was told and is only taken up is not asked again.
     const isTakenUp = asksAtEnd && clause !== last && !clause.asks && clause.mark !== '?';
-    for (const found of questions) {
-      if (isTakenUp && found.facts.length > 0 && found.facts.every((key) => context.focus?.told.has(key))) continue;
+    for (const asked of questions) {
+      if (isTakenUp && asked.facts.length > 0 && asked.facts.every((key) => context.focus?.told.has(key))) continue;
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
-      const isStated = clause.mark === '.' && !clause.asks;
-      const doubted = (isDoubted || isStated) && found.form === 'yes_no' ? { ...found, isDoubted: true } : found;
-      const isOfOther = found.form === 'yes_no' && isOnOther(clause.text, found, context.person, model);
+      const doubted =
+        (isDoubted || (clause.mark === '.' && !clause.asks)) && asked.form === 'yes_no' ? { ...asked, isDoubted: true } : asked;
+      const isOfOther = asked.form === 'yes_no' && isOnOther(clause.text, asked, context.person, model);
       const question = isUnsure || isOfOther ? { ...doubted, isDoubted: true, isUnsure: true } : doubted;
       focus = { ...focus, facts: [...question.facts, ...focus.facts], isPast: false };
-      const isNew = !result.questions.some(({ topic, aspect, facts }) =>
-        question.facts.length > 0 ? facts[0] === question.facts[0] : topic === question.topic && aspect === question.aspect,
-      );
-      if (isNew) result.questions.push(question);
+      found.push({ at, question, isNews: tellsNews && (context.focus?.told.size ?? 0) === 0 });
     }
     // "Das muss der Arzt entscheiden, oft geht es doch." looks like a question and is none.
     const isAsking = clause.mark === '?' || (clause.asks && (clause.mark === '' || asksOutright(clause)));
-    // Who asks for assent, or names a value of the person, gets no "Aha" that would stand for a yes.
-    const setsLimit = isListening && itemsOf(clause.text, model).some(({ bound }) => bound !== undefined);
-    const tellsNews =
-      !setsLimit && isListening && context.person.persona.wants.some((want) => isSaid(want.said_by, clause.text, model.lexicon));
     const isOpen = own.some(({ isUnknownValue }) => isUnknownValue);
     const isMatter = isValued || ranked.clinical >= SURELY_CLINICAL;
     const isPlain = !isBeside(read.acts) && (isClaim || ((isToldSo || isPutAsSo(clause)) && isMatter));
@@ -265,9 +219,11 @@ export function* understandInSteps(
     missed += 1;
     if (clause.mark === '?') missedQuestions += 1;
   }
+  result.questions = questionsToAnswer(found, heard);
   if (claimed.length > 0) result.claims = yield* claimsIn(claimed.join(', '), compared);
   // Who asks at the end what he does not know yet wants no yes to what he does.
-  if (asksAtEnd && result.questions.length > 0 && result.claims.every(({ truth }) => truth === 'true')) result.claims = [];
+  if (asksAtEnd && result.questions.length > 0 && result.claims.every(mayPass)) result.claims = [];
+  if (!isWhole && isLeaveTaking(heard) && result.claims.every(mayPass)) result.claims = [];
   result.claims.push(...unasked);
   // Nobody adds "mal so, mal so" to what he has told because some words of the line were left over.
   if (!asksBeside && (result.questions.length > 0 || result.claims.length > 0)) result.daily = null;
@@ -332,12 +288,6 @@ export function* understandInSteps(
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
-
-/** As what an act is often taken that is none where assent is wanted. */
-const NO_ACT_OF_CHECKS: SpeechAct[] = ['small_talk', 'agreement', 'instruction'];
-/** "Ihr Sohn landet morgen früh, ne?": what wants assent is no small talk. */
-const heardAs = (read: ReadClause, { text }: Clause, isCheck: boolean, { claimPhrases }: UnderstandingModel): ReadClause =>
-  isCheck && claimPhrases.hasTag(text) ? { ...read, acts: read.acts.filter((act) => !NO_ACT_OF_CHECKS.includes(act)) } : read;
 
 /** Whether a question names a relative or a drug, and what the person would say to it speaks of another one: a yes would be one to that. */
 function isOnOther(text: string, { facts }: AskedQuestion, person: CasePerson, model: UnderstandingModel): boolean {
