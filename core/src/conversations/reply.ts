@@ -8,6 +8,7 @@ import { isBeside } from './know/isCheck.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
 import { moodShown } from './mood.ts';
 import { keepsAny, onClaims } from './say/onClaims.ts';
+import { onStance } from './say/onStance.ts';
 import { led, sentenceCount, spokenTogether } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
@@ -34,6 +35,7 @@ interface Answer extends Spoken {
   examination?: string | null;
   misses?: number;
   suggestion?: string | null;
+  stance?: Turn['stance'];
 }
 
 const only = (text: string | null): Answer => ({ text: text ?? '', told: [] });
@@ -242,6 +244,24 @@ function onStrangeAct(
   return { ...only(voice.say(hasExplained ? 'consent' : 'consent_what')), topic: state.topic };
 }
 
+/** What is proposed or explained of which the sheet says how the person takes it, before what the line asks or claims beside. */
+function onItsStance(understanding: Understanding, talk: Talk): Answer | null {
+  const { stance: met, acts, claims } = understanding;
+  if (!met) return null;
+  const about = talk.persona.stances?.find(({ key }) => key === met.key)?.fact;
+  // The fact behind the stance is what was just answered.
+  const questions = understanding.questions.filter(({ facts }) => about === undefined || facts[0] !== about);
+  const stance = onStance(met, understanding, talk, questions.length + claims.length > 0);
+  if (!stance) return null;
+  const isGreeted = acts.includes('greeting') && !talk.state.acts.has('greeting');
+  const greeting = isGreeted ? talk.voice.say(greetingSituation(talk.line)) : null;
+  const claimed = claims.length > 0 ? onClaims(claims, talk, { isKind: true, isAsking: questions.length > 0 }) : null;
+  const answered = questions.length > 0 ? onQuestions({ ...understanding, questions, acts: [] }, talk) : null;
+  const told = [...stance.told, ...(claimed?.told ?? []), ...(answered?.told ?? [])];
+  const text = joined(greeting, stance.text, claimed?.text, answered?.text);
+  return { ...stance, text, told, topic: answered?.topic };
+}
+
 const GREETS_ONLY = new Set<SpeechAct>(['greeting', 'introduction', 'small_talk', 'agreement']);
 
 function answer(input: ReplyInput, talk: Talk): Answer {
@@ -254,6 +274,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   // An allergy is named first: it says why.
   const allergies = new Set(talk.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
   const forbids = understanding.claims.some(({ fact, truth }) => truth === 'false' && allergies.has(fact ?? ''));
+  const stance = onItsStance(understanding, talk);
+  if (stance) return stance;
   if (understanding.graveAct && !forbids) return { ...only(voice.say(`refuses_${understanding.graveAct}`)), topic: state.topic };
   const asked = onStrangeAct(understanding, talk);
   if (asked) return asked;
@@ -360,6 +382,7 @@ export function reply(input: ReplyInput): Reply {
     wantsTold: understanding.wantsTold.filter((key) => !state.wantsTold.has(key)),
     jargon: understanding.jargon,
     misses: spoken.misses ?? 0,
+    ...(spoken.stance && { stance: spoken.stance }),
   };
   return { text: spoken.text, mood: shown, turn, suggestion: spoken.suggestion ?? null };
 }

@@ -8,6 +8,7 @@ import { itemsOf } from '#conversations/know/items.ts';
 import { asksOfOtherDrug } from '#conversations/know/mates.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
 import { asksOfOther } from '#conversations/know/relatives.ts';
+import { stanceIn } from '#conversations/know/stances.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { answerable, EVERYDAY } from '#conversations/mean/personFacts.ts';
@@ -31,6 +32,8 @@ export interface UnderstandingContext {
   activeTopic: string | null;
   /** What was told last, and ever, in this talk. */
   focus?: Focus;
+  /** Keys of the stances that came up in this talk. */
+  stances?: ReadonlySet<string>;
   /** What the person said just before; left out at the beginning of a talk. */
   answer?: string;
 }
@@ -47,6 +50,7 @@ export function contextOf(person: CasePerson, history: readonly PastTurn[]): Und
     person,
     activeTopic: before?.turn.topic ?? null,
     focus: { facts: last?.turn.told ?? [], told },
+    stances: new Set(history.flatMap(({ turn }) => turn.stance?.key ?? [])),
     ...(answer !== undefined && { answer }),
   };
 }
@@ -125,6 +129,7 @@ export function* understandInSteps(
     reads.push(readClause(clause, clauses.length === 1, context, reads.at(-1)?.questions.at(-1)?.topic ?? null, model));
     yield;
   }
+  const actsOf = (at: number) => reads[at]?.acts ?? [];
   const isListening = context.person.persona.wants.length > 0;
   const isWhole = isSumming(
     line,
@@ -153,11 +158,21 @@ export function* understandInSteps(
     const clause = clauses[at] as Clause;
     if (checks[at + 1] && !clause.asks && clause.mark !== '?' && itemsOf(clause.text, model).length > 0) checks[at] = true;
   }
+  const came = { met: context.stances ?? new Set<string>(), told: context.focus?.told ?? new Set<string>() };
+  const heard = {
+    clauses,
+    actsOf,
+    isCheck: (at: number) => checks[at] ?? false,
+    isExamined: (at: number) => (reads[at]?.examination ?? null) !== null,
+  };
+  const stance = isWhole ? null : stanceIn(heard, context.person, came, model);
   const asksElsewhere = (at: number) => clauses.some(({ asks, mark }, other) => other !== at && (asks || mark === '?'));
   for (const [at, clause] of clauses.entries()) {
     yield;
     const read = heardAs(reads[at] as ReadClause, clause, checks[at] ?? false, model);
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
+    // What is proposed or explained is answered as such, and not by what its words are near to.
+    if (stance?.clauses.has(at)) continue;
     // Nobody is told anything of a window that is opened.
     if (!read.examination && isCare(clause.text, model)) {
       result.isCare = true;
@@ -279,16 +294,17 @@ export function* understandInSteps(
   // Who takes something back claims nothing.
   const isTakenBack = takesBack(line, model);
   if (isTakenBack) result.claims = [];
-  const allergy = isTakenBack ? null : forbiddenIn(line, clauses, context.person, model);
+  // Who explains why something is left out gives nothing.
+  const isSettled = stance?.isExplained ?? false;
+  const allergy = isTakenBack || isSettled ? null : forbiddenIn(line, clauses, context.person, model);
   const isHeard = result.claims.some(({ fact, truth }) => fact === allergy?.fact && truth === 'true');
   if (allergy && !isHeard) {
     result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
     result.examination = null;
   }
-  const actsOf = (at: number) => reads[at]?.acts ?? [];
   const leftOut = isTakenBack || allergy || result.claims.length > 0 ? null : leftOutIn(line, clauses, context.person, model);
   if (leftOut) result.claims = [leftOut];
-  const refused = result.examination ? null : refusedIn(line, clauses, actsOf, context.person, model);
+  const refused = result.examination || stance ? null : refusedIn(line, clauses, actsOf, context.person, model);
   if (refused && !result.claims.some(({ fact }) => fact === refused.fact)) result.claims = [refused, ...result.claims];
   // What only sounds rude is none where it says or asks something of the matter.
   const isRude = clauses.some(({ text }) =>
@@ -314,6 +330,8 @@ export function* understandInSteps(
   if (result.strangeAct && !isListening && result.claims.length === 0 && result.wantsYesOnly) result.questions = [];
   if (result.acts.includes('consent_request') || result.strangeAct === 'act')
     result.claims = claimsMeant(result.claims, result.strangeAct === 'act', context.person, model);
+  if (stance && !isTakenBack && !allergy)
+    result.stance = { key: stance.key, isProposed: stance.isProposed, isExplained: stance.isExplained };
   result.graveAct = graveActIn(line, clauses, actsOf, context.person, model);
   // Comfort is the person's to accept; of drugs and treatment the doctor decides.
   if (result.daily === 'proposal' || result.acts.includes('offer')) {
@@ -322,7 +340,12 @@ export function* understandInSteps(
     result.acts = isTreatment ? others : [...others, 'offer'];
     result.daily = isTreatment && result.questions.length === 0 ? 'proposal' : null;
   }
-  const isAnswered = result.questions.length > 0 || result.claims.length > 0 || result.examination !== null || result.wantsTold.length > 0;
+  const isAnswered =
+    Boolean(result.stance) ||
+    result.questions.length > 0 ||
+    result.claims.length > 0 ||
+    result.examination !== null ||
+    result.wantsTold.length > 0;
   const isMissed = isAnswered
     ? missedQuestions > 0 && result.questions.length > 0
     : missed > 0 && (result.acts.length === 0 || /\?/.test(line));
