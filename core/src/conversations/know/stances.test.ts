@@ -87,3 +87,32 @@ describe('an explanation wins a person', () => {
     expect(say('Gut, dann gebe ich Ihnen die zwei Tabletten. Haben Sie Allergien?').text).toMatch(/Wollwachs/);
   });
 });
+
+describe('a secret', () => {
+  const secrets = (person: CasePerson) =>
+    person.persona.facts.filter(({ disclosure }) => disclosure === 'after_trust').map(({ key }) => key);
+
+  it.each([
+    ['wundversorgung-am-unterschenkel', 'Keine Sorge, ich bin vorsichtig.'],
+    ['bauchschmerzen-in-der-notaufnahme', 'Machen Sie sich keine Sorgen, ich bin bei Ihnen.'],
+    ['diabetes-neu-entdeckt', 'Sie müssen keine Angst haben, ich mache es ganz vorsichtig.'],
+  ])('of %s is not asked for by a kind word: %s', (slug, line) => {
+    const person = personOf(slug);
+    const { questions } = understand(line, contextOf(person, []), model);
+    expect(questions.flatMap(({ facts }) => facts.slice(0, 1)).filter((key) => secrets(person).includes(key))).toEqual([]);
+  });
+
+  it('is asked for by a question for it', () => {
+    const { questions } = understand('Riecht die Wunde?', contextOf(personOf('wundversorgung-am-unterschenkel'), []), model);
+    expect(questions[0]?.facts[0]).toBe('smell');
+  });
+});
+
+describe('who reports news to a doctor', () => {
+  it('is not given the order that was carried out', () => {
+    const say = talkWith(personOf('uebergabe-am-telefon', 'doctor'), 'C1');
+    expect(say('Das Notfallteam habe ich schon gerufen, die 2222, und eine Kollegin ist auch hier.').text).not.toMatch(
+      /falls Sie das nicht|gehört das Notfallteam/,
+    );
+  });
+});

@@ -76,6 +76,10 @@ export function stanceIn(
 ): Met | null {
   const isSecret = ({ fact }: Stance) =>
     persona.facts.some(({ key, disclosure }) => key === fact && !told.has(key) && (disclosure === 'after_trust' || disclosure === 'never'));
+  // "Die Bettseiten kommen hoch. Einverstanden?"
+  const asksLeave = clauses.length > 1 && model.consentPhrases.asksYes(clauses.at(-1)?.text ?? '') && !isCheck(clauses.length - 1);
+  // Who says back what he has understood explains nothing.
+  const isSaidBack = clauses.some((_, at) => actsOf(at).some((act) => act === 'read_back' || act === 'summary'));
   const proposes = (stance: Stance, { text, mark }: Clause, at: number) => {
     const said = plain(text);
     if (asksForOne(text) || IS_PAST.test(said) || isExamined(at)) return false;
@@ -91,10 +95,13 @@ export function stanceIn(
     // "Soll ich ihm einen Kaffee bringen?"
     if (persona.type === 'PATIENT' && /\bihm\b/.test(said)) return false;
     const acts = actsOf(at);
+    const does = DOES.test(said) || OFFERS.test(said);
+    // "Zum Schlafen legen Sie sich flach hin, oder?" wants to know what is so.
+    if (isCheck(at) && !does) return false;
     const tells = mark !== '?' && TELLS_TO.test(said);
-    const isDone = acts.some((act) => isDoing(act) || act === 'offer') || DOES.test(said) || OFFERS.test(said) || tells;
+    const isDone = does || tells || asksLeave || acts.some((act) => isDoing(act) || act === 'offer');
     // What came up before is meant by its name alone.
-    if (!isDone && (isCheck(at) || !met.has(stance.key))) return false;
+    if (!isDone && !met.has(stance.key)) return false;
     // What is left out is proposed only where leaving it out is what the sheet speaks of.
     const words = isDenied(text) ? stance.proposed_by.filter((group) => group.some(isDenied)) : stance.proposed_by;
     return isSaid(words, text, model.lexicon);
@@ -112,6 +119,7 @@ export function stanceIn(
     const said = tells.map((at) => clauses[at]?.text ?? '').join('. ');
     const isExplained =
       (isProposed || met.has(stance.key) || isSpokenOf) &&
+      !isSaidBack &&
       stance.reasons !== undefined &&
       EXPLAINS.test(plain(said)) &&
       isSaid(stance.reasons, said, model.lexicon);

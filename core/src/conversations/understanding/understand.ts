@@ -239,7 +239,10 @@ export function* understandInSteps(
     if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
     // "Abends um sechs, gut. Möchten Sie das Bein hochlegen?": what was told and is only taken up is not asked again.
     const isTakenUp = asksAtEnd && clause !== last && !clause.asks && clause.mark !== '?';
+    // "Keine Sorge, ich bin vorsichtig.": a secret is told to who asks for it, and not to a kind word that comes near to it.
+    const isKindOnly = clause.mark !== '?' && comforts(clause, read.acts) && !INVITES.test(clause.text);
     for (const found of questions) {
+      if (isKindOnly && isSecret(found.facts[0], context)) continue;
       if (isTakenUp && found.facts.length > 0 && found.facts.every((key) => context.focus?.told.has(key))) continue;
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
       const isStated = clause.mark === '.' && !clause.asks;
@@ -355,6 +358,14 @@ export function* understandInSteps(
   result.isNotUnderstood = isMissed && !result.acts.includes('role_break');
   return result;
 }
+
+/** "Machen Sie sich keine Sorgen" begins like a question. */
+const comforts = ({ asks }: Clause, acts: readonly SpeechAct[]) => acts.includes('reassurance') || (!asks && acts.includes('empathy'));
+/** "Sie können mir ruhig alles erzählen." */
+const INVITES = /\b(?:erzähl|sag|sprech|red|verrat|anvertrau|ehrlich|offen)/i;
+/** Whether a fact is told only after trust, and was not told yet. */
+const isSecret = (key: string | undefined, { person, focus }: UnderstandingContext) =>
+  person.persona.facts.some((fact) => fact.key === key && fact.disclosure === 'after_trust' && !focus?.told.has(fact.key));
 
 /** As what an act is often taken that is none where assent is wanted. */
 const NO_ACT_OF_CHECKS: SpeechAct[] = ['small_talk', 'agreement', 'instruction'];
