@@ -37,7 +37,7 @@ const LEFT_OUT = /^weg(?:lass\w*|gelassen)?$/;
 const isDenied = (text: string) => tokens(text).some((word) => NEGATES.test(word) || LEFT_OUT.test(word));
 
 /** "Einverstanden?", "Verstehen Sie, was ich meine?", "Würden Sie sie dann nehmen?": asks for nothing but a word to what stands before it. */
-const POINTS_BACK = /\b(?:es|das|die|sie|damit|beides)\b/;
+const POINTS_BACK = /\b(?:es|das|die|sie|damit|beides)\b|\bso\b(?! (?:was|etwas|viel|lange))/;
 /** "Würden Sie": in small letters too the first "sie" is who is spoken to. */
 const SPOKEN_TO = /^\S+ sie\b/i;
 function pointsBack({ text }: Clause, { consentPhrases }: UnderstandingModel): boolean {
@@ -100,8 +100,8 @@ export function stanceIn(
     if (isCheck(at) && !does) return false;
     const tells = mark !== '?' && TELLS_TO.test(said);
     const isDone = does || tells || asksLeave || acts.some((act) => isDoing(act) || act === 'offer');
-    // What came up before is meant by its name alone.
-    if (!isDone && !met.has(stance.key)) return false;
+    // What came up before and is asked about is meant by its name alone.
+    if (!isDone && (mark !== '?' || !met.has(stance.key))) return false;
     // What is left out is proposed only where leaving it out is what the sheet speaks of.
     const words = isDenied(text) ? stance.proposed_by.filter((group) => group.some(isDenied)) : stance.proposed_by;
     return isSaid(words, text, model.lexicon);
@@ -114,16 +114,18 @@ export function stanceIn(
     const topic = persona.facts.find(({ key }) => key === stance.fact)?.topic;
     const isSpokenOf = persona.facts.some((fact) => fact.topic === topic && told.has(fact.key));
     const tells = clauses.flatMap((clause, at) =>
-      proposing.includes(at) || (clause.mark !== '?' && !clause.asks && !asksForOne(clause.text) && !isCheck(at)) ? [at] : [],
+      proposing.includes(at) || (clause.mark !== '?' && !clause.asks && !asksForOne(clause.text) && (isProposed || !isCheck(at))) ? [at] : [],
     );
     const said = tells.map((at) => clauses[at]?.text ?? '').join('. ');
     const isExplained =
       (isProposed || met.has(stance.key) || isSpokenOf) &&
       !isSaidBack &&
       stance.reasons !== undefined &&
-      EXPLAINS.test(plain(said)) &&
+      (met.has(stance.key) || EXPLAINS.test(plain(said))) &&
       isSaid(stance.reasons, said, model.lexicon);
-    const own = isExplained ? [...proposing, ...tells] : proposing;
+    // "Wissen Sie, die Tablette braucht eine halbe Stunde.": sounds like a question and leads in the reason.
+    const leadsIn = clauses.flatMap(({ text, mark }, at) => (mark === '.' && !asksForOne(text) ? [at] : []));
+    const own = isExplained ? [...proposing, ...tells, ...leadsIn] : proposing;
     const found = () => ({
       key: stance.key,
       isProposed,
