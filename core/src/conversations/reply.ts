@@ -12,7 +12,6 @@ import { onStance } from './say/onStance.ts';
 import { led, sentenceCount, spokenTogether } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
-import { isQuestionWord } from './understanding/clauses.ts';
 import { FUNCTION_WORDS } from './understanding/functionWords.ts';
 import { tokens } from './understanding/normalize.ts';
 import { choose, type Voice, voiceOf } from './voice.ts';
@@ -125,10 +124,7 @@ function onReport(input: ReplyInput, talk: Talk): Answer {
     greets && !isNews && understanding.questions.length === 0
       ? atTimeOfDay(openingFor(input.person, input.level, input.variety), talk.line)
       : null;
-  // "Die 2222 habe ich schon gerufen": who reports news, and asks nothing, is not given an order again.
-  const isAsking = talk.line.includes('?') || tokens(talk.line).some(isQuestionWord);
-  const isReportAlone = isNews && !isAsking && !understanding.acts.some((act) => act === 'read_back' || act === 'summary');
-  const asked = understanding.questions.length > 0 && !isReportAlone ? onQuestions(understanding, talk) : null;
+  const asked = understanding.questions.length > 0 ? onQuestions(understanding, talk) : null;
   // What was proposed and is no order is not done on a yes that was none.
   const isUnordered =
     (asked?.told.length ?? 0) === 0 &&

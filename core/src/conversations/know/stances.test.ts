@@ -107,12 +107,3 @@ describe('a secret', () => {
     expect(questions[0]?.facts[0]).toBe('smell');
   });
 });
-
-describe('who reports news to a doctor', () => {
-  it('is not given the order that was carried out', () => {
-    const say = talkWith(personOf('uebergabe-am-telefon', 'doctor'), 'C1');
-    expect(say('Das Notfallteam habe ich schon gerufen, die 2222, und eine Kollegin ist auch hier.').text).not.toMatch(
-      /falls Sie das nicht|gehört das Notfallteam/,
-    );
-  });
-});

@@ -77,7 +77,8 @@ export function stanceIn(
   const isSecret = ({ fact }: Stance) =>
     persona.facts.some(({ key, disclosure }) => key === fact && !told.has(key) && (disclosure === 'after_trust' || disclosure === 'never'));
   // "Die Bettseiten kommen hoch. Einverstanden?"
-  const asksLeave = clauses.length > 1 && model.consentPhrases.asksYes(clauses.at(-1)?.text ?? '') && !isCheck(clauses.length - 1);
+  const last = clauses.at(-1)?.text ?? '';
+  const asksLeave = clauses.length > 1 && model.consentPhrases.asksYes(last) && !model.consentPhrases.isTag(last);
   // Who says back what he has understood explains nothing.
   const isSaidBack = clauses.some((_, at) => actsOf(at).some((act) => act === 'read_back' || act === 'summary'));
   const proposes = (stance: Stance, { text, mark }: Clause, at: number) => {
@@ -114,7 +115,9 @@ export function stanceIn(
     const topic = persona.facts.find(({ key }) => key === stance.fact)?.topic;
     const isSpokenOf = persona.facts.some((fact) => fact.topic === topic && told.has(fact.key));
     const tells = clauses.flatMap((clause, at) =>
-      proposing.includes(at) || (clause.mark !== '?' && !clause.asks && !asksForOne(clause.text) && (isProposed || !isCheck(at))) ? [at] : [],
+      proposing.includes(at) || (clause.mark !== '?' && !clause.asks && !asksForOne(clause.text) && (isProposed || !isCheck(at)))
+        ? [at]
+        : [],
     );
     const said = tells.map((at) => clauses[at]?.text ?? '').join('. ');
     const isExplained =

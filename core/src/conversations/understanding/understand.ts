@@ -239,10 +239,10 @@ export function* understandInSteps(
     if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
     // "Abends um sechs, gut. Möchten Sie das Bein hochlegen?": what was told and is only taken up is not asked again.
     const isTakenUp = asksAtEnd && clause !== last && !clause.asks && clause.mark !== '?';
-    // "Keine Sorge, ich bin vorsichtig.": a secret is told to who asks for it, and not to a kind word that comes near to it.
+    // "Keine Sorge, ich bin vorsichtig.": a secret fear is told to who asks for it, and not to a kind word that comes near to it.
     const isKindOnly = clause.mark !== '?' && comforts(clause, read.acts) && !INVITES.test(clause.text);
     for (const found of questions) {
-      if (isKindOnly && isSecret(found.facts[0], context)) continue;
+      if (isKindOnly && found.topic === 'fears' && isSecret(found.facts[0], context)) continue;
       if (isTakenUp && found.facts.length > 0 && found.facts.every((key) => context.focus?.told.has(key))) continue;
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
       const isStated = clause.mark === '.' && !clause.asks;
