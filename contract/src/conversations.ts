@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CasePerson } from './cases.ts';
 import { endpoint } from './endpoint.ts';
 import { TextMark } from './language.ts';
-import { ClinicalNote, LabSheet, Mood, MoodState } from './personas.ts';
+import { ClinicalNote, LabSheet, Mood, MoodState, StanceStep } from './personas.ts';
 import { Flag, Id, LanguageLevel, Time } from './primitives.ts';
 
 /** One learner's line; longer than anything said in one breath on a ward. */
@@ -30,6 +30,8 @@ export const TalkTurn = z.object({
   jargon: z.array(z.string()),
   /** Lines in a row that were not understood. */
   misses: z.int().min(0),
+  /** The stance of the person's sheet that the answer took, and how far the person has come on it. */
+  stance: z.object({ key: z.string(), step: StanceStep }).optional(),
 });
 export type TalkTurn = z.infer<typeof TalkTurn>;
 

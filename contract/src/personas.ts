@@ -226,6 +226,38 @@ export const Want = z.object({
 });
 export type Want = z.infer<typeof Want>;
 
+/** Words that must all stand in what is said, for one of the alternatives: as `said_by` of a want. */
+const WordGroups = z.array(z.array(Phrase).min(1).max(20)).max(60);
+const Answer = z.object({ simple: Variants, native: Variants });
+
+/**
+ * What a person says to something that is proposed, announced or told to do, where the facts alone do not say it: showering is
+ * refused, an injection is refused until its reason was explained.
+ */
+export const Stance = z.object({
+  /** Unique within the person. */
+  key: z.string().regex(/^[a-z0-9_]+$/),
+  label: z.string().min(1),
+  /** How the thing is proposed; at least one alternative. */
+  proposed_by: WordGroups.min(1),
+  /** Words beside which it is meant otherwise: "morgen" beside "Ihre Frau anrufen". */
+  unless: Phrases.optional(),
+  /** Key of the fact that the answer tells. Where it is told only after trust, the person speaks of it here only once it was told. */
+  fact: z.string().optional(),
+  answer: Answer,
+  /** What an explanation in plain words says of the reason. */
+  reasons: WordGroups.optional(),
+  /** Said to an explanation that does not win the person yet. */
+  wavers: Answer.optional(),
+  /** Said once the person is won; left out where no explanation wins him. */
+  agrees: Answer.optional(),
+});
+export type Stance = z.infer<typeof Stance>;
+
+/** How far a person has come on a stance in a talk. */
+export const StanceStep = z.enum(['refuses', 'wavers', 'agrees']);
+export type StanceStep = z.infer<typeof StanceStep>;
+
 export const Temperament = z.enum(['calm', 'anxious', 'gruff', 'talkative', 'withdrawn']);
 
 /** The longest name of a person, in characters. */
@@ -263,6 +295,7 @@ export const Persona = z.object({
   facts: z.array(Fact).max(MAX_FACTS),
   everyday: z.array(EverydayAnswer).max(MAX_EVERYDAY).default([]),
   wants: z.array(Want).max(40).default([]),
+  stances: z.array(Stance).max(60).optional(),
   /** What the person says when everything wanted was told: the doctor's orders, read back by the learner. */
   when_satisfied: z.object({ simple: Variants, native: Variants }).optional(),
 });

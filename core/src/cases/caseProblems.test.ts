@@ -1,5 +1,6 @@
 import { CaseFile } from '@visite/contract/cases.ts';
 import { loosely } from '@visite/contract/loosely.ts';
+import type { Stance } from '@visite/contract/personas.ts';
 import { describe, expect, it } from 'vitest';
 import { aDoctor, aPatient } from '#conversations/personFixtures.ts';
 import { file as smallCase } from '#evaluation/caseFixtures.ts';
@@ -116,5 +117,41 @@ describe('the problems of a case', () => {
     if (!talk || !report) throw new Error('the case has tasks');
     expect(codes({ ...whole, tasks: [{ ...talk, person: undefined }] })).toContain('tasks.0.person no_person');
     expect(blocking({ ...whole, tasks: [report] })).toEqual([]);
+  });
+});
+
+describe('a stance', () => {
+  const answer = { simple: ['Nein, bitte nicht.'], native: ['Nein, bitte nicht.'] };
+  const withStance = (stance: Partial<Stance>): CaseFile => ({
+    ...whole,
+    persons: whole.persons.map((person, at) =>
+      at > 0
+        ? person
+        : {
+            ...person,
+            persona: { ...person.persona, stances: [{ key: 'shower', label: 'Duschen', proposed_by: [['dusch']], answer, ...stance }] },
+          },
+    ),
+  });
+  const at = 'persons.0.persona.stances.0';
+
+  it('is fine with words to know it by and an answer', () => {
+    expect(codes(withStance({})).filter((code) => code.startsWith(at))).toEqual([]);
+  });
+
+  it.each([
+    ['words to know it by', { proposed_by: [] }, `${at}.proposed_by no_said_by`],
+    ['a reason where the person can be won', { agrees: answer }, `${at}.reasons no_said_by`],
+    ['a fact of the person', { fact: 'nothing' }, `${at}.fact gone`],
+    ['an answer at both levels', { answer: { simple: answer.simple, native: [] } }, `${at}.answer.native no_native`],
+  ])('wants %s', (_, stance, problem) => {
+    expect(codes(withStance(stance))).toContain(problem);
+  });
+
+  it('is stored without blank lines and empty parts', () => {
+    const stance = { fact: '', unless: [' '], reasons: [['']], wavers: { simple: [''], native: [] }, agrees: answer };
+    expect(tidied(withStance(stance)).persons[0]?.persona.stances).toEqual([
+      { key: 'shower', label: 'Duschen', proposed_by: [['dusch']], answer, agrees: answer },
+    ]);
   });
 });

@@ -41,6 +41,27 @@ function wantProblems({ persona }: CasePerson, path: string): Problem[] {
   return [...wants, ...unless(persona.wants.length === 0, `${path}.persona.when_satisfied`, 'no_orders', false)];
 }
 
+function stanceProblems({ persona }: CasePerson, path: string): Problem[] {
+  const stances = persona.stances ?? [];
+  return [
+    ...twice(stances, `${path}.persona.stances`),
+    ...stances.flatMap((stance, index) => {
+      const at = `${path}.persona.stances.${index}`;
+      const isKnownFact = stance.fact === undefined || persona.facts.some(({ key }) => key === stance.fact);
+      return [
+        ...missing(`${at}.label`, stance.label),
+        ...unless(stance.proposed_by.length > 0, `${at}.proposed_by`, 'no_said_by'),
+        ...unless(isKnownFact, `${at}.fact`, 'gone'),
+        ...answered(stance.answer, `${at}.answer`),
+        ...(stance.wavers ? answered(stance.wavers, `${at}.wavers`) : []),
+        ...(stance.agrees ? answered(stance.agrees, `${at}.agrees`) : []),
+        // Who can be won is won by a reason.
+        ...unless((!stance.wavers && !stance.agrees) || (stance.reasons ?? []).length > 0, `${at}.reasons`, 'no_said_by'),
+      ];
+    }),
+  ];
+}
+
 function recordProblems(person: CasePerson, path: string): Problem[] {
   return [
     ...person.examinations.flatMap((examination, index) => {
@@ -88,6 +109,7 @@ export function personProblems(person: CasePerson, path: string): Problem[] {
     ...persona.everyday.flatMap((one, index) => everydayProblems(one, `${path}.persona.everyday.${index}`)),
     ...twice(persona.wants, `${path}.persona.wants`),
     ...wantProblems(person, path),
+    ...stanceProblems(person, path),
     ...twice(person.examinations, `${path}.examinations`),
     ...recordProblems(person, path),
   ];

@@ -1,5 +1,5 @@
 import type { CaseFile, CasePerson, CaseTask } from '@visite/contract/cases.ts';
-import type { Persona } from '@visite/contract/personas.ts';
+import type { Persona, Stance } from '@visite/contract/personas.ts';
 
 type Answer = Persona['greeting'];
 
@@ -7,10 +7,32 @@ const lines = (texts: readonly string[]) => texts.map((text) => text.trim()).fil
 const answer = ({ simple, native }: Answer): Answer => ({ simple: lines(simple), native: lines(native) });
 const groups = (words: readonly string[][]) => words.map(lines).filter((group) => group.length > 0);
 
+/** An answer that may be left out, without its blank lines; undefined where nothing is left. */
+function answerIfAny(given: Answer | undefined): Answer | undefined {
+  const said = given && answer(given);
+  return said && said.simple.length + said.native.length > 0 ? said : undefined;
+}
+
+function tidiedStance({ unless, reasons, wavers, agrees, fact, ...stance }: Stance): Stance {
+  const [first, won] = [answerIfAny(wavers), answerIfAny(agrees)];
+  const known = groups(reasons ?? []);
+  const others = lines(unless ?? []);
+  return {
+    ...stance,
+    label: stance.label.trim(),
+    proposed_by: groups(stance.proposed_by),
+    answer: answer(stance.answer),
+    ...(fact && { fact }),
+    ...(others.length > 0 && { unless: others }),
+    ...(known.length > 0 && { reasons: known }),
+    ...(first && { wavers: first }),
+    ...(won && { agrees: won }),
+  };
+}
+
 export function tidiedPersona(persona: Persona): Persona {
   const { when_satisfied, ...rest } = persona;
-  const satisfied = when_satisfied && answer(when_satisfied);
-  const isSaid = satisfied && satisfied.simple.length + satisfied.native.length > 0;
+  const satisfied = answerIfAny(when_satisfied);
   return {
     ...rest,
     name: persona.name.trim(),
@@ -44,7 +66,8 @@ export function tidiedPersona(persona: Persona): Persona {
       ask: lines(want.ask),
       acknowledge: lines(want.acknowledge),
     })),
-    ...(isSaid && { when_satisfied: satisfied }),
+    ...(persona.stances && { stances: persona.stances.map(tidiedStance) }),
+    ...(satisfied && { when_satisfied: satisfied }),
   };
 }
 

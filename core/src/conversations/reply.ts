@@ -10,6 +10,7 @@ import { type Answer, joined, only } from './say/answer.ts';
 import { keepsAny, onClaims } from './say/onClaims.ts';
 import { onQuestions } from './say/onQuestions.ts';
 import { isReporting, isReportOnly, onReport } from './say/onReport.ts';
+import { onStance } from './say/onStance.ts';
 import { led } from './sentences.ts';
 import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
@@ -179,6 +180,8 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   // An allergy is named first: it says why.
   const allergies = new Set(talk.persona.facts.filter(({ topic }) => topic === 'allergies').map(({ key }) => key));
   const forbids = understanding.claims.some(({ fact, truth }) => truth === 'false' && allergies.has(fact ?? ''));
+  const stance = onStance(understanding, talk);
+  if (stance) return stance;
   if (understanding.graveAct && !forbids) return { ...only(voice.say(`refuses_${understanding.graveAct}`)), topic: state.topic };
   const asked = onStrangeAct(understanding, talk);
   if (asked) return asked;
@@ -285,6 +288,7 @@ export function reply(input: ReplyInput): Reply {
     wantsTold: understanding.wantsTold.filter((key) => !state.wantsTold.has(key)),
     jargon: understanding.jargon,
     misses: spoken.misses ?? 0,
+    ...(spoken.stance && { stance: spoken.stance }),
   };
   return { text: spoken.text, mood: shown, turn, suggestion: spoken.suggestion ?? null };
 }

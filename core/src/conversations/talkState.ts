@@ -1,4 +1,4 @@
-import type { Fact, MoodState, Persona } from '@visite/contract/personas.ts';
+import type { Fact, MoodState, Persona, StanceStep } from '@visite/contract/personas.ts';
 import { TRUST_TO_CONFIDE } from './disclosure.ts';
 import { matterOf } from './matter.ts';
 import { type Manner, mannersOf, moodAfter, moodAfterQuiet, QUIET_LINES_TO_CALM } from './mood.ts';
@@ -12,6 +12,8 @@ export interface TalkState {
   /** The learner's lines to which each was told. */
   toldTo: ReadonlyMap<string, readonly string[]>;
   wantsTold: ReadonlySet<string>;
+  /** How far the person has come on each stance that came up. */
+  stances: ReadonlyMap<string, StanceStep>;
   topic: string | null;
   misses: number;
   acts: ReadonlySet<SpeechAct>;
@@ -32,6 +34,7 @@ export function talkState(persona: Persona, history: readonly PastTurn[]): TalkS
     told,
     toldTo,
     wantsTold: new Set(history.flatMap(({ turn }) => turn.wantsTold)),
+    stances: new Map(history.flatMap(({ turn }) => (turn.stance ? [[turn.stance.key, turn.stance.step] as const] : []))),
     topic: last?.turn.topic ?? null,
     misses: last?.turn.misses ?? 0,
     acts: new Set(history.flatMap(({ turn }) => turn.acts)),

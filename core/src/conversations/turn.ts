@@ -1,7 +1,8 @@
-import type { FactAspect, Mood, MoodState } from '@visite/contract/personas.ts';
+import type { FactAspect, Mood, MoodState, StanceStep } from '@visite/contract/personas.ts';
 import type { GraveKind } from './hear/consentPhrases.ts';
 import type { Claim } from './know/claim.ts';
 import type { StrangeAct } from './know/consent.ts';
+import type { StanceMet } from './know/stances.ts';
 
 /** What a line does, beside asking. One line may do several things. */
 export const SPEECH_ACTS = [
@@ -87,6 +88,8 @@ export interface Understanding {
   strangeAct?: StrangeAct | null;
   /** Nothing is asked for but a yes to what is to be done. */
   wantsYesOnly?: boolean;
+  /** What the line proposes or explains of which the person's sheet says how he takes it. */
+  stance?: StanceMet | null;
 }
 
 /**
@@ -105,6 +108,8 @@ export interface Turn {
   jargon: string[];
   /** Lines in a row that were not understood. */
   misses: number;
+  /** The stance that the answer took; left out where it took none. */
+  stance?: { key: string; step: StanceStep };
   /** What the line asked for, whether or not it was told. Not kept with talks of earlier versions. */
   asked?: AskedFacts[];
   /** What the line claimed, thing by thing, beside what is so. Not kept with talks of earlier versions. */

@@ -28,6 +28,20 @@ describe('a half-written person to talk with', () => {
     expect(told[1]?.answer).toEqual({ simple: [UNSAID], native: [UNSAID] });
   });
 
+  it('takes a stance once it is known by words and has an answer, and leaves out steps without words', () => {
+    const answer = { simple: ['Nein, bitte nicht.'], native: [] };
+    const empty = { simple: [' '], native: [] };
+    const stances = [
+      { key: 'shower', label: 'Duschen', proposed_by: [['dusch', ' '], []], answer, reasons: [['']], wavers: empty, agrees: answer },
+      { key: 'unknown', label: 'Noch leer', proposed_by: [[' ']], answer },
+      { key: 'silent', label: 'Noch stumm', proposed_by: [['tee']], answer: empty },
+    ];
+    const both = { simple: ['Nein, bitte nicht.'], native: ['Nein, bitte nicht.'] };
+    expect(tryable({ ...whole, persona: { ...whole.persona, stances } }).persona.stances).toEqual([
+      { key: 'shower', label: 'Duschen', proposed_by: [['dusch']], answer: both, agrees: both },
+    ]);
+  });
+
   it('hears no blank lines, and tells only everyday answers that have words', () => {
     const answer = { simple: [], native: ['Eine Katze, die Minka.'] };
     const everyday = [

@@ -1,5 +1,5 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
-import type { Fact, Persona } from '@visite/contract/personas.ts';
+import type { Fact, Persona, Stance } from '@visite/contract/personas.ts';
 
 type Answer = Persona['greeting'];
 
@@ -34,8 +34,26 @@ const withAnswerOrUnsaid = (fact: Fact): Fact[] => {
   return fact.value.trim() === '' ? [] : [{ ...fact, answer: { simple: [UNSAID], native: [UNSAID] } }];
 };
 
+/** A stance without a way to know it by is left out, and steps without words are. */
+function tryableStance({ reasons, wavers, agrees, ...stance }: Stance): Stance[] {
+  const groups = (words: readonly string[][]) => words.map(written).filter((group) => group.length > 0);
+  const [proposed_by, known] = [groups(stance.proposed_by), groups(reasons ?? [])];
+  const [first, won] = [wavers && answerOf(wavers), agrees && answerOf(agrees)];
+  if (proposed_by.length === 0) return [];
+  return [
+    {
+      ...stance,
+      proposed_by,
+      ...(stance.unless && { unless: written(stance.unless) }),
+      ...(known.length > 0 && { reasons: known }),
+      ...(first && { wavers: first }),
+      ...(won && { agrees: won }),
+    },
+  ];
+}
+
 /**
- * A half-written person as far as somebody can already talk with them: everyday answers, wants and examinations without
+ * A half-written person as far as somebody can already talk with them: everyday answers, wants, stances and examinations without
  * words are left out, a fact without words is told as `UNSAID`, and a person without a greeting says the plainest one.
  * Invents nothing else.
  */
@@ -54,6 +72,7 @@ export function tryable(person: CasePerson): CasePerson {
         const [ask, acknowledge] = [written(want.ask), written(want.acknowledge)];
         return said_by.length > 0 && ask.length > 0 && acknowledge.length > 0 ? [{ ...want, said_by, ask, acknowledge }] : [];
       }),
+      ...(persona.stances && { stances: persona.stances.flatMap(withAnswer).flatMap(tryableStance) }),
       when_satisfied: persona.when_satisfied && answerOf(persona.when_satisfied),
     },
     examinations: person.examinations.flatMap((examination) => {

@@ -24,6 +24,7 @@ describe('the place of a problem', () => {
 
   it('is the person with the tab that holds the field', () => {
     expect(placeOf('persons.1.persona.wants.0.ask', persons)).toEqual({ part: 'persons', person: 'doctor', tab: 'wants' });
+    expect(placeOf('persons.0.persona.stances.1.answer', persons)).toEqual({ part: 'persons', person: 'patient', tab: 'stances' });
     expect(placeOf('persons.0.persona.facts.2.value', persons)).toEqual({ part: 'persons', person: 'patient', tab: 'facts' });
     expect(placeOf('persons.0.lab_sheets.0.rows', persons)).toEqual({ part: 'persons', person: 'patient', tab: 'record' });
     expect(placeOf('persons.0.persona.name', persons)).toEqual({ part: 'persons', person: 'patient', tab: 'who' });

@@ -7,6 +7,7 @@ import { FactsEditor } from './FactsEditor.tsx';
 import classes from './PersonaTabs.module.css';
 import { PERSONA_TABS, type PersonaTab } from './personaTab.ts';
 import { QuestionsList } from './QuestionsList.tsx';
+import { StancesEditor } from './StancesEditor.tsx';
 import { WantsEditor } from './WantsEditor.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
   record?: ReactNode;
 }
 
-/** A person in parts: who they are, what is true of them, what they say about daily life, what they can be asked, what they want to be told, what stands in the record. */
+/** A person in parts: who they are, what is true of them, what they say about daily life, what they can be asked, what they say to proposals, what they want to be told, what stands in the record. */
 export function PersonaTabs({ persona, path, tab, onTab, onChange, record }: Props) {
   const { t } = useTranslation('personas');
   const names = PERSONA_TABS.filter((name) => name !== 'record' || record !== undefined);
@@ -28,6 +29,7 @@ export function PersonaTabs({ persona, path, tab, onTab, onChange, record }: Pro
   const counts: Partial<Record<PersonaTab, number>> = {
     facts: persona.facts.length,
     everyday: persona.everyday.length,
+    stances: persona.stances?.length ?? 0,
     wants: persona.wants.length,
   };
   return (
@@ -55,6 +57,9 @@ export function PersonaTabs({ persona, path, tab, onTab, onChange, record }: Pro
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <QuestionsList persona={persona} path={path} onChange={change} />
+      </Tabs.Panel>
+      <Tabs.Panel value="stances">
+        <StancesEditor persona={persona} path={path} onChange={change} />
       </Tabs.Panel>
       <Tabs.Panel value="wants">
         <WantsEditor persona={persona} path={path} onChange={change} />

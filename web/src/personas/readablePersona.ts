@@ -83,6 +83,20 @@ export function readablePersona(
         [t('wants.acknowledge')]: want.acknowledge,
       }),
     ),
+    ...(persona.stances && {
+      [t('stances.title')]: named(
+        persona.stances,
+        ({ label }) => label,
+        (stance) => ({
+          [t('stances.proposed_by')]: stance.proposed_by.map((words) => words.join(', ')),
+          ...(stance.unless && { [t('stances.unless')]: stance.unless }),
+          ...answer(stance.answer),
+          ...(stance.reasons && { [t('stances.reasons')]: stance.reasons.map((words) => words.join(', ')) }),
+          ...(stance.wavers && { [t('stances.wavers')]: answer(stance.wavers) }),
+          ...(stance.agrees && { [t('stances.agrees')]: answer(stance.agrees) }),
+        }),
+      ),
+    }),
     [t('orders.title')]: persona.when_satisfied ? answer(persona.when_satisfied) : null,
   };
 }

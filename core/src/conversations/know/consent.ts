@@ -11,10 +11,10 @@ import { isOfNurse } from './isCheck.ts';
 import { itemsOf } from './items.ts';
 
 /** "Darf ich ...", "Ich gebe Ihnen ...", "Wir machen jetzt ...", "Lassen Sie mich ...": who speaks does it, or would. */
-const DOES =
+export const DOES =
   /\b(?:(?:darf|durfte|durfen|durften|soll|sollte|sollen|sollten|kann|konnte|konnen|konnten|mochte|wurde?|werde|werden|muss|mussen|will|wollen)\b(?: \w+){0,4}? (?:ich|wir|man)|(?:ich|wir) (?!habe?n?\b|hatten?\b|bin\b|sind\b|waren?\b|frage|wollte nur fragen)\w+|\w+ (?:ich|wir)\b|lassen sie (?:mich|uns)|sie (?:sind|waren) (?:doch |ja |sicher )*einverstanden|unterschreiben sie|(?:konnen|konnten|wurden) sie)\b/;
 /** What was done, or is asked for as something past. */
-const IS_PAST = /\b(?:habe?n?|hatten?|wurden?|worden|bin|sind|waren?)\b(?: \S+)* \S*(?:ge\w+(?:t|en)|\w+iert)\b/;
+export const IS_PAST = /\b(?:habe?n?|hatten?|wurden?|worden|bin|sind|waren?)\b(?: \S+)* \S*(?:ge\w+(?:t|en)|\w+iert)\b/;
 /** "Ich gebe Ihnen ...", "Darf ich ihm ... spritzen?": something goes into the body. */
 const GIVES =
   /\b(?:geb\w*|gib\w*|spritz\w*|verabreich\w*|verpass\w*|bekommen|kriegen|kriegt|bekommt|nehmen|schluck\w*|hin ?leg\w*|leg\w* .* hin|dosis|drunter|druck\w*|reib\w*|tropf\w*)\b/;
@@ -102,7 +102,7 @@ export const wantsYesOnly = (line: string, model: UnderstandingModel): boolean =
   (line.match(/\?/g)?.length ?? 0) <= 1 && !model.consentPhrases.isTag(piecesOf(line).at(-1) ?? '') && wantsYes(line, model);
 
 /** What the listener is to hand over or to do: "Geben Sie mir ...", "Essen Sie schnell ...". */
-const TELLS_TO =
+export const TELLS_TO =
   /^(?:dann |bitte |so |jetzt )*\w+en sie\b(?! (?:noch )?(?:schmerzen|angst|fieber))|\b(?:bekommen|kriegen|nehmen) sie (?:\w+ ){0,2}(?:von uns|von mir|gleich|jetzt|dann|nachher|noch)\b/;
 /** The last sentence of a line. */
 const lastOf = (line: string) =>

@@ -19,7 +19,7 @@ describe('what the own sheet refuses is not agreed to', () => {
   it.each([
     ['aufnahme-auf-der-inneren', 'patient', 'Ich stelle Ihnen das Bett jetzt ganz flach.', /^Nein.*[Ff]lach liegen geht/],
     ['keine-spritze-mehr', 'patient', 'So, Schlafanzug hoch, die Spritze liegt schon da.', /^Nein.*keine Spritze mehr/],
-    ['fieber-bei-tilda', 'mother', 'Ich setze Tilda jetzt die Maske auf.', /^Nein.*Masken mag sie nicht/],
+    ['fieber-bei-tilda', 'mother', 'Ich setze Tilda jetzt die Maske auf.', /^Nein, bitte nicht.*Masken|^Bitte keine Maske/],
     ['herzschwaeche-und-heimlich-salzig', 'doctor', 'Ich lege ihr dann einen Blasenkatheter.', /^Nein|[Kk]ein(?:en)? Blasenkatheter/],
   ])('%s/%s: %s', (slug, key, line, said) => {
     expect(answer(personOf(slug, key), line)).toMatch(said);

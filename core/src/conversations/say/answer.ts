@@ -1,5 +1,6 @@
 import type { Spoken } from '#conversations/answers.ts';
 import { spokenTogether } from '#conversations/sentences.ts';
+import type { Turn } from '#conversations/turn.ts';
 
 /** What a person says to a line, and what it changes. */
 export interface Answer extends Spoken {
@@ -7,6 +8,7 @@ export interface Answer extends Spoken {
   examination?: string | null;
   misses?: number;
   suggestion?: string | null;
+  stance?: Turn['stance'];
 }
 
 /** Words alone, in which nothing is told. */

@@ -8,6 +8,8 @@ export interface UnderstandingContext {
   activeTopic: string | null;
   /** What was told last, and ever, in this talk. */
   focus?: Focus;
+  /** Keys of the stances that came up in this talk. */
+  stances?: ReadonlySet<string>;
   /** What the person said just before; left out at the beginning of a talk. */
   answer?: string;
 }
@@ -22,6 +24,7 @@ export function contextOf(person: CasePerson, history: readonly PastTurn[]): Und
     person,
     activeTopic: before?.turn.topic ?? null,
     focus: { facts: last?.turn.told ?? [], told },
+    stances: new Set(history.flatMap(({ turn }) => turn.stance?.key ?? [])),
     ...(answer !== undefined && { answer }),
   };
 }

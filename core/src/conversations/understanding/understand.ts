@@ -8,6 +8,8 @@ import { itemsOf } from '#conversations/know/items.ts';
 import { asksOfOtherDrug } from '#conversations/know/mates.ts';
 import { refusedIn } from '#conversations/know/refused.ts';
 import { asksOfOther } from '#conversations/know/relatives.ts';
+import { isKindWordOnly, isSecret } from '#conversations/know/secrets.ts';
+import { stanceIn } from '#conversations/know/stances.ts';
 import { askedFor, claimedFacts } from '#conversations/mean/asked.ts';
 import { prepareCandidates } from '#conversations/mean/candidates.ts';
 import { answerable, EVERYDAY } from '#conversations/mean/personFacts.ts';
@@ -105,16 +107,24 @@ export function* understandInSteps(
     reads.push(readClause(clause, clauses.length === 1, context, reads.at(-1)?.questions.at(-1)?.topic ?? null, model));
     yield;
   }
+  const actsOf = (at: number) => reads[at]?.acts ?? [];
   const isListening = context.person.persona.wants.length > 0;
   const heard: Line = { clauses, reads, isListening, model };
   const { isWhole, checks, asksAtEnd, actsFor } = checksIn(line, heard, context.person);
   const last = clauses.at(-1);
   const found: FoundQuestion[] = [];
   const isMarkedElsewhere = (at: number) => clauses.some(({ asks, mark }, other) => other !== at && (asks || mark === '?'));
+  const came = { met: context.stances ?? new Set<string>(), told: context.focus?.told ?? new Set<string>() };
+  const isExamined = (at: number) => (reads[at]?.examination ?? null) !== null;
+  const stance = isWhole
+    ? null
+    : stanceIn({ clauses, actsOf, isCheck: (at) => checks[at] ?? false, isExamined }, context.person, came, model);
   for (const [at, clause] of clauses.entries()) {
     yield;
     const read = heardAs(reads[at] as ReadClause, clause, checks[at] ?? false, model);
     for (const act of read.acts) if (!result.acts.includes(act)) result.acts.push(act);
+    // What is proposed or explained is answered as such, and not by what its words are near to.
+    if (stance?.clauses.has(at)) continue;
     // Nobody is told anything of a window that is opened.
     if (!read.examination && isCare(clause.text, model)) {
       result.isCare = true;
@@ -185,7 +195,10 @@ export function* understandInSteps(
     if (questions.length === 0 && (clause.asks || clause.mark === '?')) focus = { ...focus, isPast: true };
     // "Abends um sechs, gut. Möchten Sie das Bein hochlegen?": what was told and is only taken up is not asked again.
     const isTakenUp = asksAtEnd && clause !== last && !clause.asks && clause.mark !== '?';
+    // "Keine Sorge, ich bin vorsichtig.": a secret fear is told to who asks for it, and not to a kind word that comes near to it.
+    const isKindOnly = isKindWordOnly(clause, read.acts);
     for (const asked of questions) {
+      if (isKindOnly && asked.topic === 'fears' && isSecret(asked.facts[0], context)) continue;
       if (isTakenUp && asked.facts.length > 0 && asked.facts.every((key) => context.focus?.told.has(key))) continue;
       // "In der Verfügung steht, dass sie ...": what is put as so gets no yes because it is near to something.
       const doubted =
@@ -235,16 +248,17 @@ export function* understandInSteps(
   // Who takes something back claims nothing.
   const isTakenBack = takesBack(line, model);
   if (isTakenBack) result.claims = [];
-  const allergy = isTakenBack ? null : forbiddenIn(line, clauses, context.person, model);
+  // Who explains why something is left out gives nothing.
+  const isSettled = stance?.isExplained ?? false;
+  const allergy = isTakenBack || isSettled ? null : forbiddenIn(line, clauses, context.person, model);
   const isHeard = result.claims.some(({ fact, truth }) => fact === allergy?.fact && truth === 'true');
   if (allergy && !isHeard) {
     result.claims = [allergy, ...result.claims.filter(({ fact }) => fact !== allergy.fact)];
     result.examination = null;
   }
-  const actsOf = (at: number) => reads[at]?.acts ?? [];
   const leftOut = isTakenBack || allergy || result.claims.length > 0 ? null : leftOutIn(line, clauses, context.person, model);
   if (leftOut) result.claims = [leftOut];
-  const refused = result.examination ? null : refusedIn(line, clauses, actsOf, context.person, model);
+  const refused = result.examination || stance ? null : refusedIn(line, clauses, actsOf, context.person, model);
   if (refused && !result.claims.some(({ fact }) => fact === refused.fact)) result.claims = [refused, ...result.claims];
   // What only sounds rude is none where it says or asks something of the matter.
   const isRude = clauses.some(({ text }) =>
@@ -263,13 +277,14 @@ export function* understandInSteps(
   result.jargon = model.jargon
     .filter(({ pattern, plain: explained }) => pattern.test(folded) && !explained.test(folded))
     .map(({ word }) => word);
-  const isExamined = result.examination !== null;
-  result.strangeAct = strangeActIn({ line, clauses, actsOf, isExamined }, context.person, model);
+  result.strangeAct = strangeActIn({ line, clauses, actsOf, isExamined: result.examination !== null }, context.person, model);
   // "Ich kippe etwas in den Saft, das merken Sie nicht. Gut?": the only thing asked for is the yes.
   result.wantsYesOnly = wantsYesOnly(said, model);
   if (result.strangeAct && !isListening && result.claims.length === 0 && result.wantsYesOnly) result.questions = [];
   if (result.acts.includes('consent_request') || result.strangeAct === 'act')
     result.claims = claimsMeant(result.claims, result.strangeAct === 'act', context.person, model);
+  if (stance && !isTakenBack && !allergy)
+    result.stance = { key: stance.key, isProposed: stance.isProposed, isExplained: stance.isExplained };
   result.graveAct = graveActIn(line, clauses, actsOf, context.person, model);
   // Comfort is the person's to accept; of drugs and treatment the doctor decides.
   if (result.daily === 'proposal' || result.acts.includes('offer')) {
@@ -278,7 +293,12 @@ export function* understandInSteps(
     result.acts = isTreatment ? others : [...others, 'offer'];
     result.daily = isTreatment && result.questions.length === 0 ? 'proposal' : null;
   }
-  const isAnswered = result.questions.length > 0 || result.claims.length > 0 || result.examination !== null || result.wantsTold.length > 0;
+  const isAnswered =
+    Boolean(result.stance) ||
+    result.questions.length > 0 ||
+    result.claims.length > 0 ||
+    result.examination !== null ||
+    result.wantsTold.length > 0;
   const isMissed = isAnswered
     ? missedQuestions > 0 && result.questions.length > 0
     : missed > 0 && (result.acts.length === 0 || /\?/.test(line));
