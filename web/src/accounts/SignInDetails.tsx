@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showAlert, showError } from '#shell/alerts.ts';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { useSendsMail } from '#shell/useSendsMail.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
 import classes from './AccountSection.module.css';
 import { fieldRules } from './fieldRules.ts';
 import { useMe, useUpdateUser } from './queries.ts';
