@@ -43,14 +43,14 @@ describe('what whoever plays the person goes by in a turn', () => {
   it.each<[SpeechAct, string]>([
     ['insult', 'offended'],
     ['role_break', 'puzzled'],
-  ])('tells nothing to an %s, whatever is asked beside it', (act, stance) => {
+  ])('tells nothing to an %s, whatever is asked beside it', (act, reaction) => {
     const briefing = briefed({ ...asking('allergies'), acts: [act] });
-    expect([briefing.stance, keys(briefing.facts)]).toEqual([stance, []]);
+    expect([briefing.reaction, keys(briefing.facts)]).toEqual([reaction, []]);
   });
 
   it('asks for the meaning of a professional word before it answers', () => {
     const briefing = briefed({ ...asking('medication'), jargon: ['Antikoagulanzien'] });
-    expect([briefing.stance, briefing.jargon, keys(briefing.facts)]).toEqual(['puzzled_by_word', 'Antikoagulanzien', []]);
+    expect([briefing.reaction, briefing.jargon, keys(briefing.facts)]).toEqual(['puzzled_by_word', 'Antikoagulanzien', []]);
   });
 
   it('knows what is done to it and not what it shows', () => {

@@ -11,7 +11,7 @@ import { keptOf, type PastTurn, type Turn, type Understanding } from './turn.ts'
  * How the person stands to the line: `ordinary` answers; `offended` heard an insult; `enough` will not talk any more;
  * `puzzled` was asked to leave its role; `puzzled_by_word` heard a professional word that nobody explained.
  */
-export type Stance = 'ordinary' | 'offended' | 'enough' | 'puzzled' | 'puzzled_by_word';
+export type Reaction = 'ordinary' | 'offended' | 'enough' | 'puzzled' | 'puzzled_by_word';
 
 /**
  * What whoever plays the person goes by in this turn. What it may know is `knowledge`; how the rules read the line is a hint
@@ -21,7 +21,7 @@ export interface Briefing {
   /** Once the line was heard. */
   mood: MoodState;
   shown: Mood;
-  stance: Stance;
+  reaction: Reaction;
   knowledge: Knowledge;
   /** Topics that the rules heard asked for, or that the line may mean. */
   asked: string[];
@@ -48,7 +48,7 @@ export interface BriefingInput {
   likely: readonly string[];
 }
 
-function stanceOf({ person, history, understanding }: BriefingInput, mood: MoodState): Stance {
+function reactionOf({ person, history, understanding }: BriefingInput, mood: MoodState): Reaction {
   const { acts, jargon, questions } = understanding;
   if (acts.includes('role_break')) return 'puzzled';
   const before = talkState(person.persona, history).mood;
@@ -77,9 +77,9 @@ export function briefingFor(input: BriefingInput): Briefing {
   const { persona } = person;
   const state = talkState(persona, history);
   const mood = moodAfterLine(persona, history, understanding);
-  const stance = stanceOf(input, mood);
+  const reaction = reactionOf(input, mood);
   const told = new Set(state.told.keys());
-  const talks = stance === 'ordinary';
+  const talks = reaction === 'ordinary';
   const topics = talks ? askedTopics(input, mood) : [];
   const related = persona.facts.filter((fact) => topics.some((topic) => isAbout(topic)(fact))).map(({ topic }) => topic);
   const facts = talks
@@ -97,12 +97,12 @@ export function briefingFor(input: BriefingInput): Briefing {
   return {
     mood,
     shown: moodShown(mood, persona),
-    stance,
+    reaction,
     knowledge: knowledgeOf(persona, history, mood),
     asked: topics,
     facts,
     withheld: silent.filter((topic) => knows(topic) && !isOpen(topic)),
-    jargon: stance === 'puzzled_by_word' ? (understanding.jargon[0] ?? null) : null,
+    jargon: reaction === 'puzzled_by_word' ? (understanding.jargon[0] ?? null) : null,
     examination: talks ? (person.examinations.find(({ key }) => key === understanding.examination) ?? null) : null,
     heard,
     missing,

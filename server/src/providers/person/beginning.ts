@@ -1,4 +1,4 @@
-import type { Fact, Persona } from '@visite/contract/personas.ts';
+import type { Fact, Persona, Stance } from '@visite/contract/personas.ts';
 import { type Knowledge, sheetOf } from '@visite/core/conversations/knowledge.ts';
 import { isProfessional } from '@visite/core/conversations/talkState.ts';
 import { filled, PROMPTS, WORDING } from '#providers/prompts.ts';
@@ -46,6 +46,24 @@ function lines(facts: readonly Fact[], worded: ReadonlySet<Fact>, { isSimple, to
   );
 }
 
+/** How the person takes what is proposed, and how far an explanation brings it. */
+function stanceLine({ label, answer, wavers, agrees, reasons }: Stance, isSimple: boolean): string {
+  const { proposal } = WORDING;
+  const said = (one: Fact['answer']) => ({ label, said: (isSimple ? one.simple : one.native)[0] ?? '' });
+  return [
+    `- ${filled(proposal.refuses, said(answer))}`,
+    wavers && filled(proposal.wavers, said(wavers)),
+    agrees ? filled(proposal.agrees, said(agrees)) : reasons && proposal.never,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Stances whose fact is among these, or that have none; a stance to a fact behind a closed gate would tell it. */
+const stancesTo = ({ stances = [] }: Persona, facts: readonly Fact[]): Stance[] =>
+  stances.filter(({ fact }) => facts.some(({ key }) => key === fact));
+const stancesAlone = ({ stances = [] }: Persona): Stance[] => stances.filter(({ fact }) => fact === undefined);
+
 function axesOf(persona: Persona): string {
   return [
     WORDING.temperament[persona.temperament],
@@ -75,10 +93,15 @@ export function beginningOf(input: BeginningInput): { id: string; content: strin
       wants: persona.wants.map(({ key, label }) => `- [${key}] ${label}`).join('\n'),
       known,
     });
-  const bare = withKnown(lines(knowledge.base, new Set(), input).join('\n'));
+  const stances = [...stancesAlone(persona), ...stancesTo(persona, knowledge.base)].map((stance) => stanceLine(stance, isSimple));
+  const bare = withKnown([...lines(knowledge.base, new Set(), input), ...stances].join('\n'));
+  const opening = (fact: Fact) => [
+    ...lines([fact], new Set([fact]), input),
+    ...stancesTo(persona, [fact]).map((stance) => stanceLine(stance, isSimple)),
+  ];
   // There is room left for all that trust may open.
   const later = sheetOf(persona).filter((fact) => fact.disclosure !== 'never' && !knowledge.base.includes(fact));
-  let room = BEGINNING_LONGEST - bare.length - later.flatMap((fact) => lines([fact], new Set([fact]), input)).join('\n').length;
+  let room = BEGINNING_LONGEST - bare.length - later.flatMap(opening).join('\n').length;
   const worded = new Set<Fact>();
   for (const fact of knowledge.base) {
     const { length } = wordingOf(fact, isSimple);
@@ -86,7 +109,6 @@ export function beginningOf(input: BeginningInput): { id: string; content: strin
     room -= length;
     worded.add(fact);
   }
-  const opened = knowledge.opened.flatMap((fact) => lines([fact], new Set([fact]), input));
-  const known = [...lines(knowledge.base, worded, input), ...opened];
+  const known = [...lines(knowledge.base, worded, input), ...stances, ...knowledge.opened.flatMap(opening)];
   return { id, content: withKnown(known.length > 0 ? known.join('\n') : 'Nichts weiter.') };
 }

@@ -155,6 +155,20 @@ describe('the prompt of a person (conversation.md)', () => {
     }
   });
 
+  it('says how the person takes what is proposed, for every person that ships, and nothing of a fact whose gate is shut', () => {
+    for (const person of persons) {
+      const { persona } = person;
+      const shut = persona.facts.filter(({ disclosure }) => disclosure === 'never' || disclosure === 'after_trust').map(({ key }) => key);
+      const wary = { ...person, persona: { ...persona, initial_mood: { trust: 1, anxiety: 1, pain: 1, anger: 0 } } };
+      const beginning = personPrompt(requestFor(wary, { level: 'NATIVE' }), understood(), [], noTopics).messages[0]?.content ?? '';
+      for (const { label, answer, agrees, fact } of persona.stances ?? []) {
+        const isOpen = fact === undefined || !shut.includes(fact);
+        for (const said of [label, answer.native[0], agrees?.native[0]])
+          if (said !== undefined) expect(beginning.includes(said), said).toBe(isOpen);
+      }
+    }
+  });
+
   it('never holds the result of an examination', () => {
     for (const person of persons)
       for (const { key, result } of person.examinations)
@@ -205,7 +219,7 @@ describe('the prompt of a person (conversation.md)', () => {
 });
 
 describe('the files of the prompts', () => {
-  it('have a version and every slot filled, for every person, level and stance', () => {
+  it('have a version and every slot filled, for every person, level and reaction', () => {
     for (const person of persons)
       for (const act of [[], ['insult'], ['role_break']] as Understanding['acts'][]) {
         const jargon = act.length === 0 ? ['Antikoagulation'] : [];

@@ -92,9 +92,9 @@ function stateOfTalk(
     withheld: briefing.withheld.map(label).join(', '),
     examination: examination ? filled(WORDING.examination, { name: examination.name, reaction }) : '',
     heard: briefing.heard.map((want) => want.label).join(', '),
-    missing: briefing.stance === 'ordinary' ? wanted.join(', ') : '',
+    missing: briefing.reaction === 'ordinary' ? wanted.join(', ') : '',
     orders: orders?.[variant][0] ?? '',
-    stance: filled(WORDING.stance[briefing.stance], { jargon: briefing.jargon ?? '' }),
+    reaction: filled(WORDING.reaction[briefing.reaction], { jargon: briefing.jargon ?? '' }),
     correction,
     level: [WORDING.level[level], drift && WORDING.drift[drift]].filter(Boolean).join(' '),
   });
