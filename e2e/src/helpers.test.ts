@@ -36,7 +36,7 @@ test('the companion helps with the next line at three levels, and with words', {
   await page.getByRole('button', { name: 'Ganzer Satz', exact: true }).click();
   const sentence = companion(page).getByText(/(Zum Beispiel so|Du kannst sagen): „.+“/);
   await expect(sentence).toBeVisible();
-  await expect(page.getByText('Hilfe in dieser Aufgabe: 1 ganzer Satz')).toBeVisible();
+  await expect(page.getByText('Hilfe in dieser Aufgabe: 1 Tipp · 1 Satzanfang · 1 ganzer Satz')).toBeVisible();
   await expectAccessible(page);
   const words = /„(.+)“/.exec((await sentence.textContent()) ?? '')?.[1] ?? '';
   await page.getByRole('button', { name: 'In mein Feld übernehmen' }).click();

@@ -70,7 +70,8 @@ test('a forgotten password is set anew with the link of the mail', async ({ page
   await page.goto('/account/reset-password');
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('button', { name: 'Link schicken' }).click();
-  await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
+  // No mail server is set here: the link lies in the demo's outbox.
+  await expect(page.getByRole('heading', { name: 'Es geht keine E-Mail hinaus' })).toBeVisible();
   await page.goto(await mailedLink(request, email));
   await page.getByLabel('Neues Passwort', { exact: true }).fill('kurz');
   await page.getByLabel('Neues Passwort wiederholen').fill('kurz');

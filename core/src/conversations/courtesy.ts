@@ -2,7 +2,7 @@ import type { Fact } from '@visite/contract/personas.ts';
 import type { Talk } from './answers.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE } from './disclosure.ts';
 import { matterOf } from './matter.ts';
-import { isProfessional } from './talkState.ts';
+import { isProfessional, toProposal } from './talkState.ts';
 import { isNamed, namedIn } from './truth.ts';
 import type { SpeechAct, Understanding } from './turn.ts';
 import { fold, tokens } from './understanding/normalize.ts';
@@ -112,11 +112,11 @@ function situationOf(act: SpeechAct, talk: Talk): Situation {
   const line = fold(talk.line);
   switch (act) {
     case 'offer':
-      if (isProfessional(talk.persona)) return 'daily_proposal';
+      if (toProposal(talk.persona) === 'not_ordered') return 'not_ordered';
       return mood.anger >= ANGER_TO_HOLD_BACK ? 'offer_declined' : 'offer';
     case 'consent_request':
       // A yes on the telephone would be an order.
-      if (isProfessional(talk.persona)) return 'daily_proposal';
+      if (isProfessional(talk.persona)) return toProposal(talk.persona);
       return mood.anger >= ANGER_TO_REFUSE ? 'consent_refused' : 'consent';
     case 'instruction':
       if (mood.anger < ANGER_TO_REFUSE && CALLS_FOR.test(line) && !isProfessional(talk.persona)) return 'will_call';

@@ -12,7 +12,7 @@ import { onQuestions } from './say/onQuestions.ts';
 import { isReporting, isReportOnly, onReport } from './say/onReport.ts';
 import { onStance } from './say/onStance.ts';
 import { led } from './sentences.ts';
-import { isProfessional, moodAfterLine, talkState } from './talkState.ts';
+import { isProfessional, moodAfterLine, talkState, toProposal } from './talkState.ts';
 import type { PastTurn, Reply, SpeechAct, Turn, Understanding } from './turn.ts';
 import { FUNCTION_WORDS } from './understanding/functionWords.ts';
 import { tokens } from './understanding/normalize.ts';
@@ -156,7 +156,7 @@ function onStrangeAct(
   // What nobody ordered is refused; a drug is held against the orders.
   if (isProfessional(persona))
     return strangeAct === 'act' && claims.length === 0 && wantsTold.length === 0 && (wantsYesOnly || acts.includes('announcement'))
-      ? only(voice.say('daily_proposal'))
+      ? only(voice.say(toProposal(persona)))
       : null;
   // "Ihre Tochter dürfen wir anrufen, ja?": what is known in all its parts is no new matter.
   const isKnownSo = claims.length > 0 && claims.every(({ truth }) => truth === 'true');
@@ -228,8 +228,11 @@ function answer(input: ReplyInput, talk: Talk): Answer {
   }
   // What nobody ordered is not put off, it is refused.
   const isProposed = isProfessional(talk.persona) && acts.some((act) => act === 'consent_request' || act === 'offer');
-  if (understanding.daily && questions.length === 0 && isProposed) return only(voice.say('daily_proposal'));
-  if (understanding.daily && questions.length === 0) return { ...only(voice.say(`daily_${understanding.daily}`)), topic: state.topic };
+  if (understanding.daily && questions.length === 0 && isProposed) return only(voice.say(toProposal(talk.persona)));
+  if (understanding.daily && questions.length === 0) {
+    const { daily } = understanding;
+    return { ...only(voice.say(daily === 'proposal' ? toProposal(talk.persona) : `daily_${daily}`)), topic: state.topic };
+  }
   if (acts.includes('ask_repeat') && questions.length === 0 && understanding.wantsTold.length === 0) return onceMore(talk);
   if (isProfessional(talk.persona)) return onReport(understanding, talk, opening);
   if (acts.includes('summary') && questions.length <= 1 && !isKind) {

@@ -59,6 +59,11 @@ const isKind = (acts: readonly SpeechAct[]) => acts.some((act) => KIND.includes(
 /** A person who wants to be told things talks as a professional: jargon is the working language, feelings are not at stake. */
 export const isProfessional = (persona: Persona) => persona.wants.length > 0;
 
+const DOCTOR = /arzt|ärzt/i;
+/** Of what is proposed a doctor orders it or not; whoever else waits to be told something (a control centre, a relative) leaves it to the nurse. */
+export const toProposal = (persona: Persona): 'not_ordered' | 'daily_proposal' =>
+  isProfessional(persona) && DOCTOR.test(persona.role) ? 'not_ordered' : 'daily_proposal';
+
 /** The person has just told something hard, and the line goes on to other matters without a kind word. */
 function ignoresDistress(persona: Persona, history: readonly PastTurn[], understanding: Understanding): boolean {
   const last = history.at(-1);

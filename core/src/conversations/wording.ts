@@ -77,6 +77,7 @@ export const SITUATIONS = [
   'drift',
   // Daily life of which nothing is known
   'daily_proposal',
+  'not_ordered',
   'daily_yes_no',
   'daily_what',
   'daily_who',

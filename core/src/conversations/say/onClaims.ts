@@ -50,8 +50,8 @@ function correction(fact: Fact, { right, says }: Pick<Claim, 'right' | 'says'>, 
   return talk.voice.pick(plain.length > 0 ? plain : named.length > 0 ? named : own);
 }
 
-/** "Hat ein Gerät zu Hause": the sheet speaks of the person, who does not speak so of himself. */
-const isOfOthers = (text: string) => isVerb(tokens(text)[0] ?? '');
+/** "Hat ein Gerät zu Hause", "Spritze gestern, ihm wurde flau": the sheet speaks of the person, who does not speak so of himself. */
+const isOfOthers = (text: string) => /\b(?:er|ihm|ihn)\b/.test(text) || text.split(',').some((part) => isVerb(tokens(part)[0] ?? ''));
 /** "Donepezil 10 mg zur Nacht", as it stands on the sheet, as a sentence. */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 /** Of texts that all say it, those in one sentence where there are any. */

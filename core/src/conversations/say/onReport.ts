@@ -1,7 +1,7 @@
 import type { Talk } from '#conversations/answers.ts';
 import { atTimeOfDay, greetingSituation, onActs } from '#conversations/courtesy.ts';
 import { sentenceCount } from '#conversations/sentences.ts';
-import { isProfessional } from '#conversations/talkState.ts';
+import { isProfessional, toProposal } from '#conversations/talkState.ts';
 import type { Understanding } from '#conversations/turn.ts';
 import { acknowledgement, askFor, nextWant, satisfied, unmetWants, wasAsked } from '#conversations/wants.ts';
 import { type Answer, joined, only, SHORT_SENTENCES } from './answer.ts';
@@ -21,7 +21,7 @@ export function onReport(understanding: Understanding, talk: Talk, opening: () =
     (asked?.told.length ?? 0) === 0 &&
     understanding.claims.length === 0 &&
     understanding.acts.some((act) => act === 'consent_request' || act === 'offer');
-  const answered = isUnordered ? only(voice.say('daily_proposal')) : asked;
+  const answered = isUnordered ? only(voice.say(toProposal(talk.persona))) : asked;
   // One word at the front: a greeting, what was news, and no list of receipts before the one question.
   const greetsBack = greets && asked !== null ? voice.say(greetingSituation(talk.line)) : null;
   const receipts = greetsBack || answered?.text ? 1 : 2;

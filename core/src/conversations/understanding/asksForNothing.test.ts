@@ -20,8 +20,15 @@ describe('what asks for nothing', () => {
     'Sie atmen schnell.',
     'Nur die Sättigung.',
     'Entschuldigung, da habe ich mich dumm ausgedrückt.',
+    'Das ist überhaupt nicht dumm.',
+    'Das ist nicht dumm, viele haben davor Angst.',
+    'Sie sind doch kein Idiot.',
   ])('is no insult: %s', (line) => {
     expect(readLine(line).acts).not.toContain('insult');
+  });
+
+  it.each(['Seien Sie nicht so dumm.', 'Das ist nicht klug, das ist dumm von Ihnen.'])('is an insult: %s', (line) => {
+    expect(readLine(line).acts).toContain('insult');
   });
 
   it.each(['Sie sind ein Computer, stimmt das?', 'sind sie roboter oder echte mensch', 'Sie sind doch gar nicht echt, oder?'])(

@@ -15,6 +15,24 @@ const ADDRESSED = /\b(frau|herrn?|schwester|pfleger|doktor|dr) [a-z']+/g;
 /** Who calls himself stupid insults nobody. */
 const OF_ONESELF = /\b(ich|mich|mir|mein\w*)\b/;
 const OF_THE_OTHER = /\b(sie|ihnen|ihr\w*|du|dich|dir|dein\w*)\b/;
+/** Words before a rude one in which "nicht" or "kein" denies it. */
+const DENIED_WITHIN = 3;
+/** "Seien Sie nicht so dumm" denies nothing. */
+const TELLS_TO_BE = /\b(?:sei|seid|seien|stell\w*|werd\w*)\b/;
+
+/** "Das ist überhaupt nicht dumm", "Sie sind kein Idiot": who denies each rude word comforts. */
+function deniesInsult(text: string, { actPhrases }: UnderstandingModel): boolean {
+  if (TELLS_TO_BE.test(text)) return false;
+  const rude = actPhrases.filter(({ act, pattern }) => act === 'insult' && pattern.test(text));
+  const isDenied = ({ pattern }: (typeof rude)[number]) =>
+    text
+      .slice(0, text.search(pattern))
+      .trim()
+      .split(' ')
+      .slice(-DENIED_WITHIN)
+      .some((word) => /^(?:nicht|kein\w*)$/.test(word));
+  return rude.length > 0 && rude.every(isDenied);
+}
 
 /** From this share of what a clause may be beside a question, an act counts that no phrase names. */
 const SURE = 0.5;
@@ -70,12 +88,12 @@ export function readActs(clause: Clause, model: UnderstandingModel): ReadActs {
   const isQuestion = isMarked || (clause.mark === '' && asksInForm(clause.text));
   const text = uncoloured(clause.text);
   const isBrief = text.split(' ').length <= 3 && !/\bsie\b/.test(text);
-  const isOfOneself = OF_ONESELF.test(text) && !OF_THE_OTHER.test(text);
+  const isNoInsult = (OF_ONESELF.test(text) && !OF_THE_OTHER.test(text)) || deniesInsult(text, model);
   const named: SpeechAct[] = [];
   let rest = text;
   for (const { act, pattern } of model.actPhrases) {
     // "Gut" agrees when it stands alone; in a sentence it is a word like any other.
-    if ((act === 'agreement' && (!isBrief || isMarked)) || (act === 'insult' && isOfOneself) || !pattern.test(text)) continue;
+    if ((act === 'agreement' && (!isBrief || isMarked)) || (act === 'insult' && isNoInsult) || !pattern.test(text)) continue;
     if (!named.includes(act)) named.push(act);
     rest = rest.replace(pattern, ' ');
   }
@@ -90,7 +108,7 @@ export function readActs(clause: Clause, model: UnderstandingModel): ReadActs {
   const mayBe = best !== undefined && (!isQuestion || ASKED.includes(best.label));
   const graveWords = model.graveWords.get(best?.label ?? '');
   const isBacked = graveWords === undefined || contentFamilies(clause.text, model.lexicon).some((family) => graveWords.has(family));
-  const isAct = mayBe && isBacked && !(best.label === 'insult' && isOfOneself);
+  const isAct = mayBe && isBacked && !(best.label === 'insult' && isNoInsult);
   const isSure = isAct && asking < ASKING && share >= (GRAVE[best.label as SpeechAct] ?? SURE);
   const whole = isSure ? best.label : asking < ASKING && !isQuestion ? 'statement' : 'question';
   const hasMore = isMarked && contentFamilies(rest, model.lexicon).length > 0;

@@ -75,6 +75,11 @@ it('who takes leave and asks for nothing is answered as one who does', () => {
   expect(text).toMatch(/bis|wiedersehen|tschüss/i);
 });
 
+it('who examines takes no leave, whatever it sounds like', () => {
+  const say = talkWith('demenz-und-eine-sorgenvolle-tochter');
+  expect(say('Einmal auf die Seite, ich guck nach Dekubitus.').turn.examination).toBe('skin');
+});
+
 describe('a doctor on the phone', () => {
   it('gives one receipt before the question, and takes no news for a question', () => {
     const say = talkWith('sturz-in-der-nacht', 'doctor');
@@ -82,4 +87,11 @@ describe('a doctor on the phone', () => {
     expect(turn.told).toEqual([]);
     expect(text.match(/[.!?](?:\s|$)/g)?.length).toBeLessThanOrEqual(4);
   });
+});
+
+it('who is no doctor orders nothing, also one who waits to be told something', () => {
+  expect(talkWith('uebergabe-am-telefon', 'switchboard')('Möchten Sie ein Glas Wasser?').text).not.toMatch(/angeordnet/);
+  expect(talkWith('uebergabe-am-telefon', 'doctor')('Soll ich ihm ein Glas Wasser geben?').text).not.toMatch(
+    /Wenn Sie meinen|nicht entscheiden/,
+  );
 });

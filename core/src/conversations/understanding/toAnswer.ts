@@ -7,7 +7,7 @@ import { type Clause, isQuestionWord, startsQuestion } from './clauses.ts';
 import { asksAnew } from './echoes.ts';
 import type { UnderstandingModel } from './model.ts';
 import { tokens } from './normalize.ts';
-import { plain } from './phrases.ts';
+import { plain, uncoloured } from './phrases.ts';
 import { asksToTell, type ReadClause } from './readClause.ts';
 
 /*
@@ -43,9 +43,19 @@ const WANTS_TO_KNOW = /\bich\b.*\b(?:fragen|wissen|frage)\b/;
 export const asksElsewhere = ({ clauses, model }: Line, at: number): boolean =>
   clauses.some((clause, other) => other !== at && (asksAnew(clause, model) || asksInWords(clause)));
 
-/** Whether a line takes leave and asks for nothing: then it is answered as one that does. */
-export const isLeaveTaking = ({ clauses, reads }: Line): boolean =>
-  reads.some(({ acts }) => acts.includes('farewell')) && clauses.every(({ mark }) => mark !== '?');
+/**
+ * Whether a line takes leave and asks for nothing: then it is answered as one that does. "Einmal auf die Seite, ich guck nach Dekubitus":
+ * what only sounds like it, where something is examined or done after it, takes none.
+ */
+export function isLeaveTaking({ clauses, reads, model }: Line): boolean {
+  const isNamed = (at: number) =>
+    model.actPhrases.some(({ act, pattern }) => act === 'farewell' && pattern.test(uncoloured(clauses[at]?.text ?? '')));
+  const goesOn = (at: number) => reads.some(({ acts }, later) => later > at && acts.some(isDoing));
+  const isLeave = reads.some(
+    ({ acts, examination }, at) => acts.includes('farewell') && (isNamed(at) || (examination === null && !goesOn(at))),
+  );
+  return isLeave && clauses.every(({ mark }) => mark !== '?');
+}
 
 /** Whether an examination that was read in a clause is begun: who asks something else, or goes, only speaks of it. */
 export function isBegun(line: Line, at: number): boolean {
