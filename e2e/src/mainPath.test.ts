@@ -67,6 +67,8 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
     await page.getByRole('button', { name: 'Nächste Aufgabe' }).click();
     await expect(page.getByText(title).first()).toBeVisible();
     if (!isPhone(page)) continue;
+    // In the sheet the title stands before the task is begun; the bar names what is begun, and then the sheet closes.
+    await expect(page.locator('[data-tour="tasks"]')).toContainText(title);
     await page.keyboard.press('Escape');
     // While the sheet still closes, a tap on the task would close it too.
     await expect(page.getByRole('button', { name: 'Nächste Aufgabe' })).toHaveCount(0);
@@ -77,8 +79,14 @@ test('a nurse signs in, talks with a patient, does the tasks, gets feedback and 
   await expect(page.getByText('Gespeichert')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Fall abschließen' }).click();
-  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  // A sheet that still closes takes the tap for itself.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const confirm = page.getByRole('button', { name: 'Abschließen', exact: true });
+  await expect(async () => {
+    if (!(await confirm.isVisible())) await page.getByRole('button', { name: 'Fall abschließen' }).click();
+    await expect(confirm).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await confirm.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Rückmeldung' })).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Alles genau ansehen').click();
