@@ -105,6 +105,10 @@ const RANK: SpeechAct[] = [
   'agreement',
 ];
 
+/** The first greeting of a talk comes back, before anything else; null where nobody greets, or it was done. */
+export const greetingBack = (acts: readonly SpeechAct[], { line, state, voice }: Talk): string | null =>
+  acts.includes('greeting') && !state.acts.has('greeting') ? voice.say(greetingSituation(line)) : null;
+
 const CALLS_FOR = /\b(klingel\w*|klingeln|melden|bescheid|glocke)\b/;
 
 function situationOf(act: SpeechAct, talk: Talk): Situation {

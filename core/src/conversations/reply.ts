@@ -1,7 +1,7 @@
 import type { CasePerson } from '@visite/contract/cases.ts';
 import type { LanguageLevel } from '@visite/contract/primitives.ts';
 import { type Talk, tellingOf } from './answers.ts';
-import { atTimeOfDay, greetingSituation, onActs } from './courtesy.ts';
+import { atTimeOfDay, greetingBack, greetingSituation, onActs } from './courtesy.ts';
 import { ANGER_TO_HOLD_BACK, ANGER_TO_REFUSE, tellable } from './disclosure.ts';
 import { isBeside } from './know/isCheck.ts';
 import { askBack, didNotHear } from './misunderstanding.ts';
@@ -94,10 +94,6 @@ const asksOnly = (understanding: Understanding): Understanding => ({
   acts: understanding.acts.filter((act) => act === 'farewell'),
 });
 
-/** The first greeting of a talk comes back, before anything else. */
-const greetingBack = ({ line, understanding }: ReplyInput, { voice, state }: Talk): string | null =>
-  understanding.acts.includes('greeting') && !state.acts.has('greeting') ? voice.say(greetingSituation(line)) : null;
-
 function onExamination(key: string, input: ReplyInput, talk: Talk): Answer | null {
   const examination = input.person.examinations.find((known) => known.key === key);
   if (!examination) return null;
@@ -106,7 +102,7 @@ function onExamination(key: string, input: ReplyInput, talk: Talk): Answer | nul
     input.understanding.questions.length > 0 && !talk.voice.register.isShort ? onQuestions(asksOnly(input.understanding), talk) : null;
   const reaction = talk.voice.pick(examination.reaction[talk.voice.register.variant]);
   return {
-    text: joined(greetingBack(input, talk), reaction, answered?.text),
+    text: joined(greetingBack(input.understanding.acts, talk), reaction, answered?.text),
     told: answered?.told ?? [],
     topic: answered?.topic,
     examination: key,
@@ -214,7 +210,7 @@ function answer(input: ReplyInput, talk: Talk): Answer {
     }
     const answered = questions.length > 0 && !voice.register.isShort ? onQuestions(asksOnly(understanding), talk) : null;
     const told = [...claimed.told, ...(answered?.told ?? [])];
-    return { text: joined(greetingBack(input, talk), claimed.text, answered?.text), told, topic: answered?.topic };
+    return { text: joined(greetingBack(acts, talk), claimed.text, answered?.text), told, topic: answered?.topic };
   }
   // Of what the person does not know, or keeps, nobody gets a yes.
   // Orders that stand in no fact are compared as they were given.

@@ -1,5 +1,5 @@
 import type { Talk } from '#conversations/answers.ts';
-import { atTimeOfDay, greetingSituation, onActs } from '#conversations/courtesy.ts';
+import { atTimeOfDay, greetingBack, onActs } from '#conversations/courtesy.ts';
 import { sentenceCount } from '#conversations/sentences.ts';
 import { isProfessional, toProposal } from '#conversations/talkState.ts';
 import type { Understanding } from '#conversations/turn.ts';
@@ -23,7 +23,7 @@ export function onReport(understanding: Understanding, talk: Talk, opening: () =
     understanding.acts.some((act) => act === 'consent_request' || act === 'offer');
   const answered = isUnordered ? only(voice.say(toProposal(talk.persona))) : asked;
   // One word at the front: a greeting, what was news, and no list of receipts before the one question.
-  const greetsBack = greets && asked !== null ? voice.say(greetingSituation(talk.line)) : null;
+  const greetsBack = asked === null ? null : greetingBack(understanding.acts, talk);
   const receipts = greetsBack || answered?.text ? 1 : 2;
   const acknowledged = joined(greetsBack, acknowledgement(talk, told, understanding.wantsDoubted, receipts)) || null;
   const [toldNow, topic] = [answered?.told ?? [], answered?.topic];

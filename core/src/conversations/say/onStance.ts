@@ -1,6 +1,6 @@
 import type { Stance, StanceStep } from '@visite/contract/personas.ts';
 import type { Talk } from '#conversations/answers.ts';
-import { greetingSituation } from '#conversations/courtesy.ts';
+import { greetingBack } from '#conversations/courtesy.ts';
 import { TRUST_TO_CONFIDE } from '#conversations/disclosure.ts';
 import type { StanceMet } from '#conversations/know/stances.ts';
 import type { SpeechAct, Understanding } from '#conversations/turn.ts';
@@ -50,8 +50,7 @@ export function onStance(understanding: Understanding, talk: Talk): Answer | nul
   // The fact behind the stance is what was just answered.
   const questions = understanding.questions.filter(({ facts }) => stance.fact === undefined || facts[0] !== stance.fact);
   const taken = stanceTaken(stance, met, understanding, talk, questions.length + claims.length > 0);
-  const isGreeted = acts.includes('greeting') && !talk.state.acts.has('greeting');
-  const greeting = isGreeted ? talk.voice.say(greetingSituation(talk.line)) : null;
+  const greeting = greetingBack(acts, talk);
   const claimed = claims.length > 0 ? onClaims(claims, talk, { isKind: true, isAsking: questions.length > 0 }) : null;
   const answered = questions.length > 0 ? onQuestions({ ...understanding, questions, acts: [] }, talk) : null;
   const told = [...taken.told, ...(claimed?.told ?? []), ...(answered?.told ?? [])];
